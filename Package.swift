@@ -1,0 +1,63 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// What every target of this package is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target of ours: which other targets it may import is the table in `Sources/ARCHITECTURE.md`.
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "steve",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "steve", targets: ["steve"]),
+    .library(name: "SteveManifest", targets: ["SteveManifest"]),
+    .library(name: "DependencyInjection", targets: ["DependencyInjection"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+
+    target("SteveDiagnostics"),
+    target("SteveManifest", ["SteveDiagnostics"]),
+    target("SteveModel", ["SteveDiagnostics", "SteveManifest"]),
+    target("SteveSyntax", ["SteveDiagnostics", "CYAML", "CXML"]),
+    target("SteveDecoding", ["SteveDiagnostics", "SteveManifest", "SteveSyntax"]),
+    .target(
+      name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
+      resources: [.embedInCode("defs.bzl")], swiftSettings: strict),
+    target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
+    target(
+      "SteveDriver",
+      [
+        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan",
+        .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+      ]),
+    .executableTarget(
+      name: "steve", dependencies: ["SteveDiagnostics", "SteveDriver"], swiftSettings: strict),
+    target("DependencyInjection"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
+  ]
+)

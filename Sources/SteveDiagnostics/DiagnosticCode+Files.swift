@@ -1,0 +1,3 @@
+extension DiagnosticCode {
+  static let files: [DiagnosticCode] = []
+}
