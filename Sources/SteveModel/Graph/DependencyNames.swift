@@ -1,0 +1,38 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// What the names in a manifest stand for.
+struct DependencyNames {
+  let workspace: Workspace
+  /// Module names and their numbers.
+  private(set) var modules: [String: Int] = [:]
+  /// Target names and their numbers.
+  private(set) var targets: [String: Int] = [:]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    modules.reserveCapacity(workspace.modules.count)
+    targets.reserveCapacity(workspace.parts.count)
+    for (index, module) in workspace.modules.enumerated() { modules[module.name] = index }
+    for (index, part) in workspace.parts.enumerated() { targets[part.target] = index }
+  }
+
+  /// The first part of this kind in a module.
+  func part(_ part: Part, of module: Int) -> Int? {
+    workspace.modules[module].parts.first { workspace.parts[$0].part == part }
+  }
+
+  func parts(_ part: Part, of module: Int) -> [Int] {
+    workspace.modules[module].parts.filter { workspace.parts[$0].part == part }
+  }
+
+  /// What the plain name of a module means to those who depend on it: the interface of a feature, the main target of others.
+  func plainMeaning(of module: Int) -> Int? {
+    part(workspace.modules[module].kind == .feature ? .interface : .implementation, of: module)
+  }
+
+  /// The name that was most likely meant.
+  func nearest(to name: String) -> String? {
+    nearestName(to: name, among: Array(modules.keys) + Array(targets.keys))
+  }
+}

@@ -1,0 +1,67 @@
+package import SteveDiagnostics
+package import SteveManifest
+
+/// The targets of a workspace and what each depends on: acyclic, allowed, every name resolved. Only ``resolve`` makes one.
+package struct WorkspaceGraph: Sendable {
+  package var workspace: Workspace
+  /// One for each of ``Workspace/parts``, under the same number.
+  package var targets: [GraphTarget]
+}
+
+package struct GraphTarget: Sendable {
+  /// Targets of the workspace, each once: declared ones in the order of their declaration, then implied ones.
+  package var dependencies: [TargetDependency] = []
+  package var externals: [ExternalDependency] = []
+  package var sdks: [SDKDependency] = []
+  /// The program that tests run in.
+  package var host: Int?
+  /// What an app embeds, as numbers of targets.
+  package var embeds: [Int] = []
+  package var visibility = Visibility.everybody
+  /// Whether it belongs to the package group `apps`.
+  package var isInAppsGroup = false
+}
+
+/// An edge of the graph.
+package struct TargetDependency: Sendable {
+  /// The number of the target.
+  package var target: Int
+  /// Only on these platforms; `nil` means on all of the dependent's.
+  package var platforms: [Platform]?
+  package var origin: DependencyOrigin
+}
+
+package enum DependencyOrigin: Sendable {
+  case declared(SourceLocation)
+  /// Unsaid, because of the parts' roles.
+  case implied
+  /// The implementation of an interface that an app reaches.
+  case wired
+}
+
+/// A target that is written by hand, by its Bazel label.
+package struct ExternalDependency: Sendable {
+  package var label: String
+  package var platforms: [Platform]?
+}
+
+package struct SDKDependency: Sendable {
+  package enum Form: Sendable {
+    case framework, dylib
+  }
+
+  /// Without its ending: `UIKit` of `UIKit.framework`, `z` of `libz.tbd`.
+  package var name: String
+  package var form: Form
+  package var isWeak: Bool
+  package var platforms: [Platform]?
+}
+
+/// Who may depend on a target.
+package enum Visibility: Sendable {
+  case everybody
+  /// The apps and their tests, and these packages.
+  case apps(packages: [String])
+  /// These packages alone; nobody, if there are none.
+  case packages([String])
+}

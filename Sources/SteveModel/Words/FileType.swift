@@ -1,0 +1,65 @@
+/// What becomes of a file in the folder of a part.
+package enum FileRole: Sendable {
+  case source
+  /// A language that steve does not build yet.
+  case foreignSource
+  case resource
+  /// Written about the code, not part of a build: documentation catalogues, read-me files.
+  case documentation
+  /// Belongs to a build tool, or is a property list that a setting must name.
+  case setting
+  case unknown
+}
+
+/// The one table of the file types that steve knows, for every output.
+package enum FileType {
+  /// A folder with one of these endings is a unit: what lies in it has the role of the folder.
+  private static let units: [(ending: StaticString, role: FileRole)] = [
+    ("xcassets", .resource), ("lproj", .resource), ("xcdatamodeld", .resource), ("xcdatamodel", .resource),
+    ("xcmappingmodel", .resource), ("bundle", .resource), ("scnassets", .resource), ("rkassets", .resource),
+    ("realitycomposerpro", .resource), ("icon", .resource), ("docc", .documentation),
+  ]
+
+  private static let files: [(ending: StaticString, role: FileRole)] = [
+    ("swift", .source),
+    ("m", .foreignSource), ("mm", .foreignSource), ("c", .foreignSource), ("cc", .foreignSource),
+    ("cpp", .foreignSource), ("cxx", .foreignSource), ("s", .foreignSource), ("h", .foreignSource),
+    ("hh", .foreignSource), ("hpp", .foreignSource), ("modulemap", .foreignSource),
+    ("storyboard", .resource), ("xib", .resource), ("nib", .resource), ("strings", .resource),
+    ("stringsdict", .resource), ("xcstrings", .resource), ("xcprivacy", .resource), ("intentdefinition", .resource),
+    ("png", .resource), ("jpg", .resource), ("jpeg", .resource), ("gif", .resource), ("heic", .resource),
+    ("webp", .resource), ("pdf", .resource), ("svg", .resource), ("ttf", .resource), ("otf", .resource),
+    ("ttc", .resource), ("json", .resource), ("mp3", .resource), ("m4a", .resource), ("wav", .resource),
+    ("caf", .resource), ("aiff", .resource), ("mp4", .resource), ("mov", .resource), ("usdz", .resource),
+    ("reality", .resource), ("mlmodel", .resource), ("mlpackage", .resource), ("metal", .resource),
+    ("storekit", .resource), ("xctestplan", .setting), ("plist", .setting), ("entitlements", .setting),
+    ("xcconfig", .setting), ("md", .documentation), ("markdown", .documentation), ("yml", .setting),
+    ("yaml", .setting), ("bzl", .setting), ("bazel", .setting),
+  ]
+
+  /// The role of a file by its own name.
+  package static func role(ofFile name: UnsafeRawBufferPointer) -> FileRole { role(of: name, in: files) }
+
+  /// The role of everything in a folder, or `unknown` when the folder is no unit.
+  package static func role(ofFolder name: UnsafeRawBufferPointer) -> FileRole { role(of: name, in: units) }
+
+  private static func role(
+    of name: UnsafeRawBufferPointer, in table: [(ending: StaticString, role: FileRole)]
+  ) -> FileRole {
+    for row in table where ends(name, row.ending) { return row.role }
+    return .unknown
+  }
+
+  /// Whether a name ends in a dot and the ending, letter case counting as nothing.
+  private static func ends(_ name: UnsafeRawBufferPointer, _ ending: StaticString) -> Bool {
+    let count = ending.utf8CodeUnitCount
+    let start = name.count - count
+    guard start > 1, name[start - 1] == UInt8(ascii: ".") else { return false }
+    for i in 0..<count {
+      let byte = name[start + i]
+      let lower = byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
+      if lower != ending.utf8Start[i] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Reports bundles without an identifier, or with a bad one, and property lists that are not there.
+func checkBundles(of workspace: Workspace, tree: FileTree, log: inout DiagnosticLog) {
+  let settings = SettingsResolution(
+    platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
+  for part in workspace.parts {
+    let bundle = part.manifest.bundle
+    settings.checkConfigurations(of: bundle.bundleID, log: &log)
+    settings.checkConfigurations(of: bundle.info, log: &log)
+    guard part.needsBundleID || part.needsResourceBundle else { continue }
+    if let identifiers = bundle.bundleID { check(identifiers, log: &log) }
+    checkInfo(of: part, folder: workspace.modules[part.module].folder, tree: tree, log: &log)
+    let isComplete = settings.configurations.allSatisfy { bundle.bundleID?.value(in: $0) != nil }
+    if workspace.bundleIDPrefix == nil, !(part.needsBundleID && isComplete) || part.needsResourceBundle {
+      let what = part.needsBundleID ? "'\(part.target)'" : "the resource bundle of '\(part.target)'"
+      log.error(
+        .missingBundleID, "\(what) has no bundle identifier", at: part.location,
+        notes: [.init("write 'bundle_id_prefix: com.example' in steve.yml", at: workspace.location)])
+    }
+  }
+}
+
+private func check(_ identifiers: PerConfiguration<Located<String>>, log: inout DiagnosticLog) {
+  for layer in identifiers.layers {
+    let values =
+      switch layer {
+      case .everywhere(let value): [value]
+      case .each(let values): values.map(\.value)
+      }
+    for value in values where !isBundleID(value.value) {
+      log.error(
+        .badBundleID, "'\(value.value)' is no bundle identifier", at: value.location,
+        notes: [.init("it has letters, digits, '-' and '.' alone, such as com.example.shop")])
+    }
+  }
+}
+
+/// By Apple's rule for `CFBundleIdentifier`.
+private func isBundleID(_ text: String) -> Bool {
+  !text.isEmpty && text.utf8.first != UInt8(ascii: ".") && text.utf8.last != UInt8(ascii: ".")
+    && text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E: true
+      default: false
+      }
+    }
+}
+
+private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log: inout DiagnosticLog) {
+  for layer in part.manifest.bundle.info?.layers ?? [] {
+    let values =
+      switch layer {
+      case .everywhere(let value): [value]
+      case .each(let values): values.map(\.value)
+      }
+    for case .file(let text) in values {
+      guard case .success(let path) = RelativePath.joined(folder, text.value), isInside(path, part.package) else {
+        log.error(
+          .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
+          notes: [.init("move the property list below that folder")])
+        continue
+      }
+      if tree.index(of: path) == nil {
+        log.error(
+          .missingFile, "there is no '\(path)'", at: text.location,
+          notes: [.init("steve writes a property list itself if you write 'info: {properties: {…}}'")])
+      }
+    }
+  }
+}
+
+extension ModulePart {
+  /// Whether the part becomes a bundle that needs an identifier.
+  package var needsBundleID: Bool { role == .app || role == .appExtension || role == .demo }
+
+  /// Whether the resources of the part lie in a bundle of their own.
+  package var needsResourceBundle: Bool {
+    switch role {
+    case .interface, .implementation, .utility, .standard, .testing: files.hasResources
+    case .tests, .hostTests, .uiTests, .demo, .app, .appExtension, .tool: false
+    }
+  }
+}
+
+extension Workspace {
+  /// The identifier of a part's bundle in a configuration, by its number.
+  package func bundleID(of part: ModulePart, in configuration: Int) -> String {
+    if let written = part.manifest.bundle.bundleID?.value(in: configurations[configuration].name) { return written.value }
+    return derivedBundleID(of: part.target)
+  }
+
+  /// The identifier that is made from a target's name: what it may not hold becomes `-`.
+  package func derivedBundleID(of target: String) -> String {
+    (bundleIDPrefix.map { $0 + "." } ?? "") + String(decoding: target.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
+  }
+}

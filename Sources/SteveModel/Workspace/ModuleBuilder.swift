@@ -1,0 +1,96 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// A part that may exist: whether it does is known when the files are assigned.
+struct PartCandidate {
+  /// Into ``Workspace/parts``.
+  var part: Int
+  /// Whether its absence is an error.
+  var isExpected: Bool
+  /// Whether the kind of its module has no such part, so that its presence is an error.
+  var isImpossible: Bool
+}
+
+/// Merges the levels of each module and lists its parts.
+struct ModuleBuilder {
+  var workspace: Workspace
+  let manifest: WorkspaceManifest
+  let settings: SettingsResolution
+  /// One for each element of ``Workspace/parts``.
+  var candidates: [PartCandidate] = []
+
+  init(workspace: Workspace, manifest: WorkspaceManifest, settings: SettingsResolution) {
+    self.workspace = workspace
+    self.manifest = manifest
+    self.settings = settings
+  }
+
+  mutating func add(_ found: FoundModule, log: inout DiagnosticLog) {
+    guard let kind = found.own?.kind ?? found.entry?.kind else {
+      log.error(
+        .missingKind, "'\(found.folder)' has no kind", at: found.location,
+        notes: [.init("write 'kind: feature', 'utility', 'standard' or 'app'")])
+      return
+    }
+    let levels = [manifest.defaults[kind.value], found.entry, found.own].compactMap { $0 }
+    var merged = ModuleManifest(folder: found.folder, at: found.location)
+    for level in levels { merged = level.merged(over: merged) }
+    merged.folder = found.folder
+    merged.location = found.location
+    merged.layout = nearest(merged.layout, manifest.layout) { nearer, outer in
+      LayoutEntry(folder: nearest(nearer.folder, outer.folder), name: nearest(nearer.name, outer.name))
+    }
+
+    let name = merged.name?.value ?? lastComponent(of: found.folder)
+    let first = workspace.parts.count
+    let described = Set(
+      [found.entry, found.own].compactMap { $0 }.flatMap { level in
+        level.parts.compactMap { part, setting in if case .described = setting { part } else { nil } }
+      })
+    var parts = PartBuilder(
+      module: workspace.modules.count, name: name, kind: kind.value, merged: merged, described: described,
+      workspaceShared: manifest.shared, settings: settings)
+    for part in Part.allCases { parts.add(part, log: &log) }
+    checkKindKeys(of: merged, kind: kind.value, log: &log)
+    workspace.parts += parts.parts
+    candidates += parts.candidates.map { candidate in
+      PartCandidate(
+        part: first + candidate.part, isExpected: candidate.isExpected, isImpossible: candidate.isImpossible)
+    }
+    workspace.modules.append(
+      Module(
+        name: name, kind: kind.value, folder: found.folder, location: merged.name?.location ?? found.location,
+        outputs: merged.outputs ?? workspace.outputs, product: merged.product?.value ?? .application,
+        embeds: merged.embeds?.items ?? [],
+        implementations: merged.implementations
+          ?? Located(merged.product?.value ?? .application == .application ? .reachable : .none, at: found.location),
+        parts: first..<workspace.parts.count))
+  }
+
+  /// Keys that only apps have.
+  private func checkKindKeys(of merged: ModuleManifest, kind: Kind, log: inout DiagnosticLog) {
+    guard kind != .app else { return }
+    let written = [
+      ("product", merged.product?.location), ("embeds", merged.embeds?.items.first?.location),
+      ("implementations", merged.implementations?.location),
+    ]
+    for (key, location) in written {
+      guard let location else { continue }
+      log.error(
+        .misplacedKey, "'\(key)' is for modules of kind 'app'", at: location,
+        notes: [.init("'\(merged.folder)' is of kind '\(kind.rawValue)'; take the key out or change the kind")])
+    }
+  }
+}
+
+/// What stands behind the last slash.
+func lastComponent(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}
+
+/// What stands before the last slash; empty when there is none.
+func parentFolder(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+  return String(path[..<slash])
+}

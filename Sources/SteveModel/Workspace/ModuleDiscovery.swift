@@ -1,0 +1,173 @@
+import SteveDiagnostics
+package import SteveManifest
+
+/// A module and everything that is said about it, the nearest level last.
+struct FoundModule {
+  var folder: String
+  /// What its `modules` entry says, if the entry is a mapping.
+  var entry: ModuleManifest?
+  /// Its module.yml, if it has one.
+  var own: ModuleManifest?
+  /// Where to point when something is missing.
+  var location: SourceLocation
+}
+
+/// The folders with a module.yml that a run must read: all of them but those in a folder with a `Package.swift` and no
+/// module.yml, which belongs to another tool.
+package func moduleFolders(in tree: FileTree) -> [Int] {
+  var result: [Int] = []
+  var index = 0
+  while index < tree.entries.count {
+    let entry = tree.entries[index]
+    guard entry.kind == .folder else {
+      index += 1
+      continue
+    }
+    if entry.flags.contains(.moduleManifest) {
+      result.append(index)
+    } else if entry.flags.contains(.packageManifest) {
+      index = Int(entry.end)
+      continue
+    }
+    index += 1
+  }
+  return result
+}
+
+/// The modules of a workspace by the bytes of their folders.
+func discoverModules(_ manifest: WorkspaceManifest, tree: FileTree, log: inout DiagnosticLog) -> [FoundModule] {
+  var discovery = ModuleDiscovery(manifest: manifest, tree: tree)
+  discovery.compile(log: &log)
+  for module in manifest.modules { discovery.take(module, log: &log) }
+  discovery.findDescribedFolders(log: &log)
+  discovery.reportIdleEntries(log: &log)
+  return discovery.found.values.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+}
+
+private struct ModuleDiscovery {
+  struct Entry {
+    var pattern: PathPattern
+    var except: [PathPattern]
+    var path: Located<String>
+    var keys: ModuleManifest?
+    var isUsed = false
+  }
+
+  let manifest: WorkspaceManifest
+  let tree: FileTree
+  var entries: [Entry] = []
+  var found: [String: FoundModule] = [:]
+
+  init(manifest: WorkspaceManifest, tree: FileTree) {
+    self.manifest = manifest
+    self.tree = tree
+  }
+
+  mutating func compile(log: inout DiagnosticLog) {
+    for entry in manifest.modulePatterns ?? [.pattern(Located("**", at: manifest.location))] {
+      switch entry {
+      case .pattern(let path): add(path, except: [], keys: nil, log: &log)
+      case .described(let path, let except, let keys): add(path, except: except, keys: keys, log: &log)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ path: Located<String>, except: [Located<String>], keys: ModuleManifest?, log: inout DiagnosticLog
+  ) {
+    guard let pattern = compiledPattern(path, log: &log) else { return }
+    let exceptions = except.compactMap { compiledPattern($0, log: &log) }
+    entries.append(Entry(pattern: pattern, except: exceptions, path: path, keys: keys))
+  }
+
+  /// A module with a manifest of its own.
+  mutating func take(_ module: ModuleManifest, log: inout DiagnosticLog) {
+    guard !module.folder.isEmpty else {
+      log.error(
+        .rootModule, "the workspace's root can't be a module", at: module.location,
+        notes: [.init("its BUILD.bazel is yours; move the module into a folder of its own")])
+      return
+    }
+    if let first = found[module.folder] {
+      log.error(
+        .repeatedModule, "'\(module.folder)' is described twice", at: module.location,
+        notes: [.init("first described here", at: first.location)])
+      return
+    }
+    let matching = entries.indices.filter { matches(entries[$0], module.folder) }
+    for index in matching { entries[index].isUsed = true }
+    let folder = tree.index(of: module.folder)
+    let hasFile = folder.map { tree.entries[$0].flags.contains(.moduleManifest) } ?? false
+    if matching.isEmpty && hasFile {
+      log.error(
+        .unreachedModule, "no pattern of 'modules' reaches '\(module.folder)'", at: module.location,
+        notes: [.init("add a pattern for it to 'modules' in steve.yml, or delete this file", at: manifest.location)])
+    }
+    found[module.folder] = FoundModule(
+      folder: module.folder, entry: description(of: module.folder, among: matching, log: &log), own: module,
+      location: module.location)
+  }
+
+  /// Folders that an entry of `modules` describes, so that they need no module.yml.
+  mutating func findDescribedFolders(log: inout DiagnosticLog) {
+    guard entries.contains(where: { $0.keys != nil }) else { return }
+    var index = 0
+    while index < tree.entries.count {
+      let entry = tree.entries[index]
+      index += 1
+      guard entry.kind == .folder, !entry.flags.contains(.nestedWorkspace) else { continue }
+      if entry.flags.contains(.packageManifest), !entry.flags.contains(.moduleManifest) {
+        index = Int(entry.end)
+        continue
+      }
+      takeDescribed(tree.string(at: index - 1), log: &log)
+    }
+  }
+
+  private mutating func takeDescribed(_ folder: String, log: inout DiagnosticLog) {
+    guard found[folder] == nil else { return }
+    let matching = entries.indices.filter { entries[$0].keys != nil && matches(entries[$0], folder) }
+    guard let first = matching.first else { return }
+    for index in matching { entries[index].isUsed = true }
+    found[folder] = FoundModule(
+      folder: folder, entry: description(of: folder, among: matching, log: &log), own: nil,
+      location: entries[first].path.location)
+  }
+
+  private func description(of folder: String, among matching: [Int], log: inout DiagnosticLog) -> ModuleManifest? {
+    let described = matching.filter { entries[$0].keys != nil }
+    guard let first = described.first else { return nil }
+    if described.count > 1 {
+      log.error(
+        .ambiguousModule, "two entries of 'modules' describe '\(folder)'", at: entries[described[1]].path.location,
+        notes: [
+          .init("the other one is here", at: entries[first].path.location),
+          .init("take the folder out of one of them with 'except'"),
+        ])
+    }
+    return entries[first].keys
+  }
+
+  private func matches(_ entry: Entry, _ folder: String) -> Bool {
+    entry.pattern.matches(folder) && !entry.except.contains { $0.matches(folder) }
+  }
+
+  func reportIdleEntries(log: inout DiagnosticLog) {
+    guard manifest.modulePatterns != nil else { return }
+    for entry in entries where !entry.isUsed {
+      log.warning(
+        .idlePattern, "'\(entry.path.value)' reaches no module", at: entry.path.location,
+        notes: [.init("a folder is a module when it holds a module.yml, or when a mapping entry describes it")])
+    }
+  }
+}
+
+/// A pattern of a manifest, or `nil` when it is reported as bad.
+func compiledPattern(_ text: Located<String>, log: inout DiagnosticLog) -> PathPattern? {
+  switch PathPattern.compiled(text.value) {
+  case .success(let pattern): return pattern
+  case .failure(let objection):
+    log.error(.badPattern, "'\(text.value)' is no pattern: \(objection.message)", at: text.location)
+    return nil
+  }
+}

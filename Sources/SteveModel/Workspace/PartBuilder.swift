@@ -1,0 +1,102 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Lists the parts of one module with their names, folders and settings.
+struct PartBuilder {
+  let module: Int
+  let name: String
+  let kind: Kind
+  let merged: ModuleManifest
+  /// The parts that the module or its entry describe, beyond the defaults of its kind.
+  let described: Set<Part>
+  let workspaceShared: SharedSettings
+  let settings: SettingsResolution
+  var parts: [ModulePart] = []
+  var candidates: [PartCandidate] = []
+
+  mutating func add(_ part: Part, log: inout DiagnosticLog) {
+    let shape = KindShape.of(kind)
+    var manifests: [PartManifest] = [PartManifest()]
+    switch merged.parts[part] {
+    case .absent: return
+    case .described(let written): manifests = written
+    case nil: break
+    }
+    if part == .implementation { manifests = manifests.map { $0.merged(over: merged.main) } }
+    for manifest in manifests {
+      guard let found = modulePart(part, manifest, log: &log) else { continue }
+      candidates.append(
+        PartCandidate(
+          part: parts.count, isExpected: described.contains(part) || shape.required.contains(part),
+          isImpossible: !shape.allows(part)))
+      parts.append(found)
+    }
+  }
+
+  private func modulePart(_ part: Part, _ manifest: PartManifest, log: inout DiagnosticLog) -> ModulePart? {
+    let layout = merged.layout.first { $0.key.value == part.rawValue }?.value
+    guard let folder = folder(of: part, manifest, layout, log: &log) else { return nil }
+    let target =
+      manifest.name?.value ?? layout?.name.map { expanded($0.value) }
+      ?? (part == .implementation ? name : part.usualName(of: name))
+    let settings = settings.settings(from: [workspaceShared, merged.shared, manifest.shared], log: &log)
+    let isInModule = isInside(folder, merged.folder)
+    return ModulePart(
+      module: module, part: part, role: role(of: part, product: merged.product?.value), target: target,
+      swiftModule: manifest.moduleName?.value ?? ModuleName.swiftModule(ofTarget: target), folder: folder,
+      package: part == .implementation && isInModule ? merged.folder : folder,
+      location: manifest.name?.location ?? manifest.location ?? merged.location, settings: settings, manifest: manifest,
+      tags: merged.tags?.items.map(\.value) ?? [], isTestonly: isTestonly(part, manifest, log: &log))
+  }
+
+  /// From the workspace's root, or `nil` when it is reported.
+  private func folder(
+    of part: Part, _ manifest: PartManifest, _ layout: LayoutEntry?, log: inout DiagnosticLog
+  ) -> String? {
+    let written = manifest.folder ?? layout?.folder?.map(expanded)
+    let text = written?.value ?? part.usualFolder
+    switch RelativePath.joined(merged.folder, text) {
+    case .success(let path):
+      if path == merged.folder && part != .implementation {
+        log.error(
+          .sharedFolder, "only the main part may lie in the module's own folder", at: written?.location ?? merged.location,
+          notes: [.init("two targets of one Bazel package always see each other; give the part a folder of its own")])
+        return nil
+      }
+      return path
+    case .failure(let objection):
+      log.error(
+        .badPath, "the folder '\(text)' can't be used: \(objection.message)", at: written?.location ?? merged.location)
+      return nil
+    }
+  }
+
+  private func expanded(_ text: String) -> String {
+    text.split(separator: "{module}", omittingEmptySubsequences: false).joined(separator: name)
+  }
+
+  private func role(of part: Part, product: Product?) -> Role {
+    let role = Role(part, of: kind)
+    guard role == .app, let product else { return role }
+    switch product {
+    case .application, .appClip, .watchApp, .messagesApplication, .stickerPack: return .app
+    case .tool: return .tool
+    case .appExtension, .extensionKitExtension, .messagesExtension, .xpcService, .systemExtension: return .appExtension
+    }
+  }
+
+  private func isTestonly(_ part: Part, _ manifest: PartManifest, log: inout DiagnosticLog) -> Bool {
+    guard let written = manifest.testonly, written.value else { return Role(part, of: kind).isTestonly }
+    if part == .implementation, kind == .utility || kind == .standard { return true }
+    log.error(
+      .misplacedKey, "'testonly' is for utilities and standard modules", at: written.location,
+      notes: [.init("fakes of a feature belong into its 'testing' part, which only tests and demos may use")])
+    return false
+  }
+}
+
+/// Whether a path is a folder or lies below it.
+func isInside(_ path: String, _ folder: String) -> Bool {
+  guard path.utf8.count > folder.utf8.count else { return path.utf8.elementsEqual(folder.utf8) }
+  return path.utf8.starts(with: folder.utf8) && Array(path.utf8)[folder.utf8.count] == UInt8(ascii: "/")
+}

@@ -1,0 +1,61 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Merges the shared settings of all levels into what holds for one part.
+struct SettingsResolution {
+  /// In the order of steve.yml.
+  let platforms: [Platform]
+  let configurations: [String]
+
+  /// - Parameter levels: the nearest last.
+  func settings(from levels: [SharedSettings], log: inout DiagnosticLog) -> BuildSettings {
+    var merged = SharedSettings()
+    for level in levels { merged = level.merged(over: merged) }
+    var result = BuildSettings()
+    result.platforms = usedPlatforms(merged.platforms, log: &log)
+    result.devices = merged.devices.map { $0.items.map(\.value) } ?? [.iphone, .ipad]
+    result.swift = merged.swift.map(SwiftOptions.init) ?? SwiftOptions()
+    result.defines = configurations.map { configuration in
+      merged.defines?.value(in: configuration) { outer, nearer in nearer.merged(over: outer) }?.items.map(\.value) ?? []
+    }
+    checkConfigurations(of: merged.defines, log: &log)
+    return result
+  }
+
+  private func usedPlatforms(_ written: ListSetting<Located<Platform>>?, log: inout DiagnosticLog) -> [Platform] {
+    guard let written else { return platforms }
+    for platform in written.items where !platforms.contains(platform.value) {
+      log.error(
+        .unknownPlatform, "the workspace has no platform '\(platform.value.rawValue)'", at: platform.location,
+        notes: [.init("add it with its lowest version to 'platforms' in steve.yml, or take it out here")])
+    }
+    return platforms.filter { platform in written.items.contains { $0.value == platform } }
+  }
+
+  /// Reports keys that are no configurations of the workspace.
+  func checkConfigurations<Value>(of setting: PerConfiguration<Value>?, log: inout DiagnosticLog) {
+    for case .each(let values) in setting?.layers ?? [] {
+      for entry in values where !configurations.contains(entry.configuration.value) {
+        let near = nearestName(to: entry.configuration.value, among: configurations)
+        log.error(
+          .unknownConfiguration, "there is no configuration '\(entry.configuration.value)'",
+          at: entry.configuration.location,
+          notes: near.map { [.init("did you mean '\($0)'?")] }
+            ?? [.init("the configurations are \(configurations.joined(separator: ", "))")])
+      }
+    }
+  }
+}
+
+extension SwiftOptions {
+  init(_ settings: SwiftSettings) {
+    self.init()
+    version = settings.version?.value ?? version
+    concurrency = settings.concurrency?.value
+    isolation = settings.isolation?.value
+    features = settings.features?.items.map { Feature(name: $0.name.value, isExperimental: $0.isExperimental) } ?? []
+    interop = settings.interop?.value
+    warningsAsErrors = settings.warningsAsErrors?.value ?? false
+    packageName = settings.packageName?.value
+  }
+}

@@ -1,0 +1,117 @@
+package import SteveDiagnostics
+package import SteveManifest
+
+/// A description that holds: every name is good, every part is found, every setting is merged. Only ``validate`` makes one.
+package struct Workspace: Sendable {
+  package var name: String
+  /// steve.yml, or the Swift code in its place.
+  package var location: SourceLocation
+  package var deploymentTargets: [DeploymentTarget]
+  package var configurations: [Configuration]
+  /// The settings that hold where a part says nothing.
+  package var settings: BuildSettings
+  package var outputs: OutputSettings
+  package var bundleIDPrefix: String?
+  package var bazel: BazelSettings
+  package var matrix: BoundaryMatrix
+  package var exceptions: [BoundaryException]
+  /// By the bytes of their folders.
+  package var modules: [Module]
+  /// All parts of all modules; a module's parts stand together, its main part first.
+  package var parts: [ModulePart]
+
+  /// What is built when nobody names a configuration: the first debug one.
+  package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }
+}
+
+package struct DeploymentTarget: Sendable {
+  package var platform: Platform
+  package var version: String
+}
+
+package struct Configuration: Sendable {
+  package var name: String
+  package var base: ConfigurationBase
+}
+
+package struct Module: Sendable {
+  package var name: String
+  package var kind: Kind
+  package var folder: String
+  /// Where its description begins.
+  package var location: SourceLocation
+  package var outputs: OutputSettings
+  package var product: Product
+  package var embeds: [Located<String>]
+  package var implementations: Located<Implementations>
+  /// Into ``Workspace/parts``.
+  package var parts: Range<Int>
+}
+
+package struct ModulePart: Sendable {
+  /// Into ``Workspace/modules``.
+  package var module: Int
+  package var part: Part
+  package var role: Role
+  package var target: String
+  /// The name that Swift code imports.
+  package var swiftModule: String
+  /// From the workspace's root.
+  package var folder: String
+  /// The folder of its Bazel package.
+  package var package: String
+  package var location: SourceLocation
+  package var settings: BuildSettings
+  /// What was written for it, all levels merged.
+  package var manifest: PartManifest
+  package var tags: [String]
+  package var isTestonly: Bool
+  package var files = PartFiles()
+}
+
+/// What shapes how a part is compiled, all levels merged.
+package struct BuildSettings: Sendable, Equatable {
+  /// In the order of steve.yml.
+  package var platforms: [Platform] = []
+  package var devices: [Device] = []
+  package var swift = SwiftOptions()
+  /// One list for each configuration of the workspace.
+  package var defines: [[String]] = []
+}
+
+/// ``SwiftSettings`` without positions.
+package struct SwiftOptions: Sendable, Equatable {
+  package struct Feature: Sendable, Equatable {
+    package var name: String
+    package var isExperimental: Bool
+  }
+
+  package var version = "6.0"
+  package var concurrency: SwiftConcurrency?
+  package var isolation: SwiftIsolation?
+  package var features: [Feature] = []
+  package var interop: SwiftInterop?
+  package var warningsAsErrors = false
+  package var packageName: String?
+}
+
+/// The files of a part, as indices into the tree, in the tree's order.
+package struct PartFiles: Sendable {
+  /// Sources for some platforms only; `nil` stands for all.
+  package struct SourceGroup: Sendable {
+    package var platforms: [Platform]?
+    package var files: [Int32] = []
+  }
+
+  package var sources: [SourceGroup] = []
+  package var resources: [Int32] = []
+  /// Icons of apps: what lies in an `.appiconset`.
+  package var icons: [Int32] = []
+  package var data: [Int32] = []
+  /// From the workspace's root; they may not exist yet.
+  package var generatedSources: [String] = []
+  package var generatedResources: [String] = []
+
+  package var hasSources: Bool { !generatedSources.isEmpty || sources.contains { !$0.files.isEmpty } }
+  package var hasResources: Bool { !generatedResources.isEmpty || !resources.isEmpty }
+}
