@@ -1,0 +1,55 @@
+package import SteveModel
+
+/// A workspace on a disk: the only way to its files, so that a test can put another one in its place.
+///
+/// Paths start at the workspace's root and may climb out of it (`../.gitignore`); the empty path is the root. Every call is
+/// safe from several threads at once.
+package protocol Disk: Sendable {
+  /// Puts what a folder holds into `listing`, without `.` and `..`, in no order. A link is not followed to the folder.
+  func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError)
+
+  /// Replaces `bytes` by what a file holds, reusing their storage.
+  func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError)
+
+  /// Makes a file or replaces what it holds. A link in its place is an error. The folder must exist.
+  func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError)
+
+  /// Puts a file or folder in another place, over the file that was there.
+  func rename(_ path: PathView, to new: PathView) throws(DiskError)
+
+  /// Takes away a file, a link or an empty folder.
+  func remove(_ path: PathView) throws(DiskError)
+
+  /// Makes one folder in a folder that exists.
+  func makeFolder(_ path: PathView) throws(DiskError)
+
+  /// What a path is, or `nil` where nothing is.
+  func status(_ path: PathView, links: LinkPolicy) throws(DiskError) -> FileStatus?
+
+  /// Where a link leads in the end.
+  func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination
+}
+
+/// What to do with a link in the last place of a path.
+package enum LinkPolicy: Sendable {
+  case follow
+  /// The link itself is meant: `status` describes it, `read` fails with `ELOOP`.
+  case refuse
+}
+
+/// Where a link leads, through as many links as it takes.
+package enum LinkDestination: Sendable, Equatable {
+  case fileInside, fileOutside, folder, special, nothing, loop
+}
+
+/// What the system said, and about which path.
+package struct DiskError: Error, Equatable, Sendable {
+  /// The system's error number, such as `ENOENT`.
+  package let code: Int32
+  package let path: String
+
+  package init(_ code: Int32, _ path: String) {
+    self.code = code
+    self.path = path
+  }
+}

@@ -1,0 +1,63 @@
+/// What lies in a workspace: every file and folder that is not hidden and not ignored, in the order of ``FileOrder``.
+///
+/// A folder stands before everything below it, which makes a subtree a range of indexes. The root itself has no entry.
+package struct FileTree: Sendable {
+  /// In one order, from the first child of the root to the last descendant.
+  package let entries: [Entry]
+  /// The paths of all entries, from the workspace's root, each with a zero byte behind.
+  package let arena: [UInt8]
+  /// What was met and not listed, in the order of the files.
+  package let problems: [Problem]
+  /// What could not be read, in the order of the files. A tree with failures is incomplete: nothing may be pruned by it.
+  package let failures: [Failure]
+
+  package init(entries: [Entry], arena: [UInt8], problems: [Problem] = [], failures: [Failure] = []) {
+    self.entries = entries
+    self.arena = arena
+    self.problems = problems
+    self.failures = failures
+  }
+
+  package enum Kind: UInt8, Sendable {
+    case file
+    case folder
+    /// A link to a file inside the workspace, listed under its own path.
+    case link
+  }
+
+  package struct Flags: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Ignored, and only here because of its name: a Bazel build file or an output of ours.
+    package static var ignored: Flags { Flags(rawValue: 1) }
+    /// A folder with a `steve.yml` of its own; nothing below it is listed.
+    package static var nestedWorkspace: Flags { Flags(rawValue: 2) }
+    /// A folder that lists a `module.yml`.
+    package static var moduleManifest: Flags { Flags(rawValue: 4) }
+    /// A folder that lists a `Package.swift`.
+    package static var packageManifest: Flags { Flags(rawValue: 8) }
+    /// A folder that holds a `BUILD` or a `BUILD.bazel`.
+    package static var buildFile: Flags { Flags(rawValue: 16) }
+  }
+
+  package struct Entry: Sendable {
+    /// Where the path starts in the arena.
+    package let offset: Int
+    package let length: UInt16
+    package let kind: Kind
+    package let flags: Flags
+    /// The index behind the last entry below; for what is not a folder, the next index.
+    package let end: Int32
+
+    @inlinable
+    package init(offset: Int, length: UInt16, kind: Kind, flags: Flags, end: Int32) {
+      self.offset = offset
+      self.length = length
+      self.kind = kind
+      self.flags = flags
+      self.end = end
+    }
+  }
+}
