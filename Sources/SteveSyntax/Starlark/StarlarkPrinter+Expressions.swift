@@ -1,0 +1,125 @@
+extension StarlarkPrinter {
+  mutating func print(_ expression: StarlarkExpression, _ treatment: StringTreatment = []) {
+    switch expression {
+    case .string(let text): put(quoted: text, isLabel: treatment.contains(.labels))
+    case .int(let value): put(String(value))
+    case .bool(let value): put(value ? "True" : "False")
+    case .nothing: put("None")
+    case .identifier(let name): put(name)
+    case .list(let elements): print(list: elements, treatment)
+    case .tuple(let elements): print(tuple: elements)
+    case .dictionary(let entries): print(dictionary: entries, [])
+    case .sum(let operands): print(sum: operands, treatment)
+    case .call(let call): print(call, treatment)
+    }
+  }
+
+  private mutating func print(list elements: [StarlarkExpression], _ treatment: StringTreatment) {
+    let elements = treatment.isEmpty ? elements : CanonicalList.elements(elements, treatment)
+    let sequence = open("[", isCompact: elements.count <= 1)
+    for (index, element) in elements.enumerated() {
+      begin(sequence, index)
+      // Only strings: a list or a sum within the list is out of reach of its attribute.
+      if case .string = element { print(element, treatment) } else { print(element) }
+      end(sequence)
+    }
+    close("]", sequence)
+  }
+
+  private mutating func print(tuple elements: [StarlarkExpression]) {
+    let sequence = open("(", isCompact: elements.count <= 1 || elements.allSatisfy(\.isSimple))
+    for (index, element) in elements.enumerated() {
+      begin(sequence, index)
+      print(element)
+      end(sequence)
+    }
+    if elements.count == 1 { put(",") }
+    close(")", sequence)
+  }
+
+  private mutating func print(dictionary entries: [StarlarkEntry], _ treatment: StringTreatment) {
+    let sequence = open("{", isCompact: entries.count <= 1)
+    for (index, entry) in entries.enumerated() {
+      begin(sequence, index)
+      print(entry.key)
+      put(": ")
+      print(entry.value, treatment)
+      end(sequence)
+    }
+    close("}", sequence)
+  }
+
+  private mutating func print(sum operands: [StarlarkExpression], _ treatment: StringTreatment) {
+    let operands = CanonicalList.operands(operands, treatment)
+    if operands.isEmpty { put("[]") }
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { put(" + ") }
+      print(operand, treatment)
+    }
+  }
+
+  private mutating func print(_ call: StarlarkCall, _ treatment: StringTreatment) {
+    put(call.function)
+    let sequence = open("(", isCompact: call.isCompact(in: kind))
+    var index = 0
+    for argument in kind == .module ? call.positionalInModule : call.positional {
+      begin(sequence, index)
+      if case .dictionary(let branches) = argument, index == 0, call.function == "select" {
+        print(dictionary: branches, treatment)
+      } else {
+        print(argument)
+      }
+      end(sequence)
+      index += 1
+    }
+    print(named: call, sequence, from: index)
+    close(")", sequence)
+  }
+
+  private mutating func print(named call: StarlarkCall, _ sequence: Layout, from first: Int) {
+    if call.named.isEmpty { return }
+    let order = kind == .bzl ? nil : CanonicalArguments(function: call.function)
+    var index = first
+    for argument in order?.inOrder(call.named) ?? call.named {
+      begin(sequence, index)
+      put(argument.name)
+      put(" = ")
+      print(argument.value, order?.rule(argument.name).treatment ?? [])
+      end(sequence)
+      index += 1
+    }
+  }
+}
+
+extension StarlarkPrinter {
+  /// What stands between brackets: on one line, or each item on its own line with a comma after it.
+  struct Layout {
+    var isCompact: Bool
+  }
+
+  private mutating func open(_ bracket: StaticString, isCompact: Bool) -> Layout {
+    put(bracket)
+    if !isCompact { margin += 4 }
+    return Layout(isCompact: isCompact)
+  }
+
+  private mutating func begin(_ sequence: Layout, _ index: Int) {
+    if !sequence.isCompact {
+      putLineBreak()
+    } else if index > 0 {
+      put(", ")
+    }
+  }
+
+  private mutating func end(_ sequence: Layout) {
+    if !sequence.isCompact { put(",") }
+  }
+
+  private mutating func close(_ bracket: StaticString, _ sequence: Layout) {
+    if !sequence.isCompact {
+      margin -= 4
+      putLineBreak()
+    }
+    put(bracket)
+  }
+}

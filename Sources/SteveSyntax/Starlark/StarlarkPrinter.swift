@@ -1,0 +1,87 @@
+/// Prints a whole file into one buffer of bytes.
+struct StarlarkPrinter {
+  let kind: StarlarkFile.Kind
+  var output: [UInt8]
+  /// Columns of indentation.
+  var margin = 0
+  /// Where this file begins in the buffer.
+  private let start: Int
+
+  init(kind: StarlarkFile.Kind, output: consuming [UInt8]) {
+    self.kind = kind
+    start = output.count
+    self.output = output
+  }
+
+  mutating func print(_ file: StarlarkFile) {
+    printBlock(file.header)
+    if let docstring = file.docstring {
+      separate()
+      put(docstring: docstring)
+      put("\n")
+    }
+    let loads = CanonicalLoads.loads(in: file.statements)
+    for (index, load) in loads.enumerated() {
+      if index == 0 || !load.comments.isEmpty { separate() }
+      put(comments: load.comments)
+      print(load.load)
+    }
+    printStatements(file.statements)
+  }
+
+  private mutating func printStatements(_ statements: [StarlarkStatement]) {
+    var previous: StarlarkStatement?
+    for statement in statements {
+      if case .comment(let lines) = statement {
+        printBlock(lines)
+        previous = nil
+        continue
+      }
+      let (comments, bare) = statement.parted
+      if case .load = bare { continue }
+      let isTight = kind == .module && comments.isEmpty && ModuleLayout.areTogether(previous, bare)
+      if !isTight { separate() }
+      put(comments: comments)
+      if case .comment = bare { previous = nil } else { previous = bare }
+      print(bare)
+    }
+  }
+
+  /// A block of comments ends with an empty line, or it would belong to the statement below.
+  private mutating func printBlock(_ lines: [String]) {
+    if lines.isEmpty { return }
+    separate()
+    put(comments: lines)
+  }
+
+  private mutating func print(_ statement: StarlarkStatement) {
+    switch statement {
+    case .expression(let expression): print(expression)
+    case .assignment(let name, let value):
+      put(name)
+      put(" = ")
+      print(value)
+    case .load, .comment, .commented: return
+    }
+    put("\n")
+  }
+
+  private mutating func print(_ load: StarlarkLoad) {
+    put("load(")
+    put(quoted: load.file)
+    for symbol in load.symbols {
+      put(", ")
+      if !symbol.isPlain {
+        put(symbol.name)
+        put(" = ")
+      }
+      put(quoted: symbol.original)
+    }
+    put(")\n")
+  }
+
+  /// An empty line, but none at the start.
+  private mutating func separate() {
+    if output.count > start { put("\n") }
+  }
+}
