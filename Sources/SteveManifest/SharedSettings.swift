@@ -1,0 +1,99 @@
+public import SteveDiagnostics
+
+/// Settings that reach every part of a module when they stand at its top level, and every module when they stand in steve.yml.
+public struct SharedSettings: Sendable {
+  public var platforms: ListSetting<Located<Platform>>?
+  public var devices: ListSetting<Located<Device>>?
+  public var swift: SwiftSettings?
+  /// Names for `#if`.
+  public var defines: PerConfiguration<ListSetting<Located<String>>>?
+
+  public init() {}
+
+  package func merged(over outer: SharedSettings) -> SharedSettings {
+    var result = SharedSettings()
+    result.platforms = nearest(platforms, outer.platforms)
+    result.devices = nearest(devices, outer.devices)
+    result.swift = swift?.merged(over: outer.swift) ?? outer.swift
+    result.defines = nearest(defines, outer.defines)
+    return result
+  }
+}
+
+/// How the Swift compiler is called.
+public struct SwiftSettings: Sendable {
+  /// The language version, such as `6.0`.
+  public var version: Located<String>?
+  public var concurrency: Located<SwiftConcurrency>?
+  public var isolation: Located<SwiftIsolation>?
+  /// Upcoming or experimental features of the compiler.
+  public var features: ListSetting<SwiftFeature>?
+  public var interop: Located<SwiftInterop>?
+  public var warningsAsErrors: Located<Bool>?
+  /// Groups targets for `package` access.
+  public var packageName: Located<String>?
+  /// Whether the value was written as text alone, which replaces all that is inherited.
+  public var replaces = false
+
+  public init() {}
+
+  /// The short form: the version alone.
+  public init(version: Located<String>) {
+    self.version = version
+    replaces = true
+  }
+
+  package func merged(over outer: SwiftSettings?) -> SwiftSettings {
+    guard !replaces, let outer else { return self }
+    var result = self
+    result.version = nearest(version, outer.version)
+    result.concurrency = nearest(concurrency, outer.concurrency)
+    result.isolation = nearest(isolation, outer.isolation)
+    result.features = nearest(features, outer.features)
+    result.interop = nearest(interop, outer.interop)
+    result.warningsAsErrors = nearest(warningsAsErrors, outer.warningsAsErrors)
+    result.packageName = nearest(packageName, outer.packageName)
+    return result
+  }
+}
+
+/// One of `swift.features`: a name, or `{experimental: name}`.
+public struct SwiftFeature: Sendable {
+  public var name: Located<String>
+  public var isExperimental: Bool
+
+  public init(_ name: Located<String>, isExperimental: Bool = false) {
+    self.name = name
+    self.isExperimental = isExperimental
+  }
+}
+
+/// What apps and demos say of the bundle that they become.
+public struct BundleSettings: Sendable {
+  public var bundleID: PerConfiguration<Located<String>>?
+  public var info: PerConfiguration<InfoSetting>?
+
+  public init() {}
+
+  package func merged(over outer: BundleSettings) -> BundleSettings {
+    var result = BundleSettings()
+    result.bundleID = nearest(bundleID, outer.bundleID)
+    result.info = nearest(info, outer.info)
+    return result
+  }
+}
+
+/// An information property list: a file of the user's, or properties that steve writes one from.
+public enum InfoSetting: Sendable {
+  case file(Located<String>)
+  case properties(Pairs<PropertyValue>, at: SourceLocation)
+}
+
+/// A value of a property list, read by the same rule as ``AttributeValue``.
+public indirect enum PropertyValue: Sendable {
+  case text(String)
+  case integer(Int)
+  case boolean(Bool)
+  case list([PropertyValue])
+  case map([(key: String, value: PropertyValue)])
+}
