@@ -76,7 +76,9 @@ extension NameRule {
 }
 
 extension YAMLNode {
-  func name(_ rule: NameRule = .name, _ log: inout DiagnosticLog) -> Located<String>? {
+  func name(_ log: inout DiagnosticLog) -> Located<String>? { name(.name, &log) }
+
+  func name(_ rule: NameRule, _ log: inout DiagnosticLog) -> Located<String>? {
     guard let name = text(&log), rule.check(name, &log) else { return nil }
     return name
   }

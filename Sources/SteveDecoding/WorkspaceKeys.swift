@@ -33,8 +33,9 @@ extension YAMLNode {
     return draft.path.map { .described(path: $0, except: draft.except, keys: draft.keys) }
   }
 
-  fileprivate func platformVersions(_ log: inout DiagnosticLog) -> [(platform: Located<Platform>, version: Located<String>)]
-  {
+  fileprivate func platformVersions(_ log: inout DiagnosticLog) -> [(
+    platform: Located<Platform>, version: Located<String>
+  )] {
     if reportEmpty("a workspace needs a platform, such as {iOS: \"16.0\"}", &log) { return [] }
     let pairs = pairs(&log, key: { Platform.word($0, &$1) != nil }) { $0.version(.system, &$1) }
     return pairs.compactMap { key, version in
@@ -67,7 +68,8 @@ extension YAMLNode {
 
   fileprivate func defaults(_ log: inout DiagnosticLog) -> [Kind: ModuleManifest] {
     var defaults: [Kind: ModuleManifest] = [:]
-    for (key, node) in mapping(&log) ?? [] {
+    guard let mapping = mapping(&log) else { return [:] }
+    for (key, node) in mapping {
       var module = ModuleManifest(folder: "", at: key.location)
       defaultsKeys.read(node, into: &module, &log)
       module.settleMainPart()
