@@ -19,7 +19,8 @@ public struct ModuleManifest: Sendable {
   public var shared = SharedSettings()
   /// The main part: the part keys at the top level, and those under `implementation`.
   public var main = PartManifest()
-  /// What is said about the parts by name; a part that is not here is found by its folder.
+  /// What is said about the parts by name; a part that is not here is found by its folder. Of `implementation` stands
+  /// here only whether it is described or `false`: what is said about it is in ``main``.
   public var parts: [Part: PartSetting] = [:]
 
   public init(folder: String, at location: SourceLocation) {

@@ -76,7 +76,7 @@ public struct SourceEntry: Sendable {
   }
 }
 
-/// A Starlark value as it is written under `bazel:`.
+/// A value whose type is only known by how it is written, under `bazel:` and under `info: properties:`.
 ///
 /// A plain whole number is a number and plain `true` and `false` are booleans; quotes make text of them.
 public indirect enum AttributeValue: Sendable {

@@ -89,11 +89,5 @@ public enum InfoSetting: Sendable {
   case properties(Pairs<PropertyValue>, at: SourceLocation)
 }
 
-/// A value of a property list, read by the same rule as ``AttributeValue``.
-public indirect enum PropertyValue: Sendable {
-  case text(String)
-  case integer(Int)
-  case boolean(Bool)
-  case list([PropertyValue])
-  case map([(key: String, value: PropertyValue)])
-}
+/// A value of a property list, written by the same rule as an attribute.
+public typealias PropertyValue = AttributeValue

@@ -1,0 +1,91 @@
+import SteveDiagnostics
+import SteveManifest
+import SteveSyntax
+
+/// Which characters a sort of name may be made of.
+struct NameRule: Sendable {
+  /// With its article, as a message says it.
+  let noun: String
+  let allowed: String
+  let accepts: @Sendable (Substring.UTF8View) -> Bool
+
+  init(_ noun: String, allowed: String, accepts: @escaping @Sendable (Substring.UTF8View) -> Bool) {
+    self.noun = noun
+    self.allowed = allowed
+    self.accepts = accepts
+  }
+
+  func accepts(_ name: String) -> Bool { accepts(name[...].utf8) }
+
+  /// Reports a name that does not follow the rule.
+  func check(_ name: Located<String>, _ log: inout DiagnosticLog) -> Bool {
+    if accepts(name.value) { return true }
+    if name.value.isEmpty {
+      log.error(.emptyText, "\(noun) cannot be empty", at: name.location)
+    } else {
+      log.error(.badName, "\(quoted(name.value)) cannot be \(noun): \(allowed)", at: name.location)
+    }
+    return false
+  }
+}
+
+extension NameRule {
+  /// Modules, targets and the workspace; what the outputs cannot take is found when all names are known.
+  static let name = NameRule("a name", allowed: "it holds '/' or a line break, or begins or ends with a space") {
+    guard let first = $0.first, let last = $0.last else { return false }
+    return first != 0x20 && last != 0x20 && $0.allSatisfy { $0 >= 0x20 && $0 != 0x2F }
+  }
+
+  static let swiftModule = NameRule(
+    "the name of a Swift module", allowed: "letters, digits and '_' are allowed, and no digit at the start"
+  ) { name in
+    guard let first = name.first, !isDigit(first) else { return false }
+    return name.allSatisfy { isWordByte($0) || $0 >= 0x80 }
+  }
+
+  static let identifier = NameRule(
+    "an identifier", allowed: "letters from A to Z, digits and '_' are allowed, and no digit at the start"
+  ) { name in
+    guard let first = name.first, !isDigit(first) else { return false }
+    return name.allSatisfy(isWordByte)
+  }
+
+  static let configuration = NameRule(
+    "a configuration", allowed: "letters from A to Z, digits, '_' and '-' are allowed"
+  ) { !$0.isEmpty && $0.allSatisfy { isWordByte($0) || $0 == 0x2D } }
+
+  static let tag = NameRule("a tag", allowed: "white space is not allowed") {
+    !$0.isEmpty && $0.allSatisfy { $0 > 0x20 }
+  }
+
+  static let variable = NameRule("an environment variable", allowed: "white space and '=' are not allowed") {
+    !$0.isEmpty && $0.allSatisfy { $0 > 0x20 && $0 != 0x3D }
+  }
+
+  static let bazelModule = NameRule(
+    "the name of a Bazel module or repository", allowed: "letters from A to Z, digits, '.', '_' and '-' are allowed"
+  ) { !$0.isEmpty && $0.allSatisfy { isWordByte($0) || $0 == 0x2D || $0 == 0x2E } }
+
+  static let attribute = NameRule(
+    "an attribute", allowed: "letters from A to Z, digits and '_' are allowed, perhaps behind one '+'"
+  ) { identifier.accepts($0.first == UInt8(ascii: "+") ? $0.dropFirst() : $0) }
+
+  static let property = NameRule("a property", allowed: "it cannot hold line breaks") {
+    !$0.isEmpty && $0.allSatisfy { $0 >= 0x20 }
+  }
+}
+
+extension YAMLNode {
+  func name(_ log: inout DiagnosticLog) -> Located<String>? { name(.name, &log) }
+
+  func name(_ rule: NameRule, _ log: inout DiagnosticLog) -> Located<String>? {
+    guard let name = text(&log), rule.check(name, &log) else { return nil }
+    return name
+  }
+}
+
+func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == 0x5F }
