@@ -1,20 +1,20 @@
 extension DiagnosticCode {
   static let graph: [DiagnosticCode] = [
-    unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badLabel, badSDKName, unknownHost,
+    unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badSDKName, unknownHost,
     missingHost, badEmbed, cycle, idleException, expiredException,
   ]
 
   package static let unknownDependency = DiagnosticCode(
     "unknown-dependency",
     """
-    A name stands for no module, part or target of the workspace. A module's plain name means the interface of a feature and
-    the main target of any other; a target's name means that target. Frameworks of the system are written
+    A name stands for no module, part or target of the workspace. A module's plain name means the interface of a feature and \
+    the main target of any other; a target's name means that target. Frameworks of the system are written \
     '{sdk: UIKit.framework}', targets that are written by hand '{label: //package:target}'.
     """)
   package static let ownModule = DiagnosticCode(
     "own-module",
     """
-    A part names its own module. What it needs of the module is implied: an implementation sees its interface, a testing
+    A part names its own module. What it needs of the module is implied: an implementation sees its interface, a testing \
     part too, tests and demos see all three. Take the line out.
     """)
   package static let repeatedDependency = DiagnosticCode(
@@ -25,20 +25,15 @@ extension DiagnosticCode {
   package static let forbiddenDependency = DiagnosticCode(
     "forbidden-dependency",
     """
-    The boundary matrix does not allow this edge: interfaces are for everybody, implementations for apps and their own tests
-    and demos, fakes for tests and demos, and utilities know only utilities. The note says what to do instead. 'rules' in
+    The boundary matrix does not allow this edge: interfaces are for everybody, implementations for apps and their own tests \
+    and demos, fakes for tests and demos, and utilities know only utilities. The note says what to do instead. 'rules' in \
     steve.yml changes a cell of the matrix, or allows one edge with a reason, an owner and a last day.
     """)
   package static let notADependency = DiagnosticCode(
     "not-a-dependency",
     """
-    Nobody depends on an app, a tool, a demo or on tests. Move the code that others need into a library. An app embeds
+    Nobody depends on an app, a tool, a demo or on tests. Move the code that others need into a library. An app embeds \
     another one with 'embeds', and tests run in an app with 'test_host'.
-    """)
-  package static let badLabel = DiagnosticCode(
-    "bad-label",
-    """
-    '{label: …}' takes an absolute label, such as '//gen:protos' or '@repository//package:target'.
     """)
   package static let badSDKName = DiagnosticCode(
     "bad-sdk-name",
@@ -63,19 +58,19 @@ extension DiagnosticCode {
   package static let cycle = DiagnosticCode(
     "cycle",
     """
-    Targets depend on each other in a circle, so none could be built first. The notes show each edge of the shortest circle.
+    Targets depend on each other in a circle, so none could be built first. The notes show each edge of the shortest circle. \
     Take one out: move what both sides need into a third module, or let an implementation depend on an interface alone.
     """)
   package static let idleException = DiagnosticCode(
     "idle-exception",
     """
-    An entry of 'rules: except' allows an edge that no longer exists, or that the matrix allows anyway. Take it out, so that
+    An entry of 'rules: except' allows an edge that no longer exists, or that the matrix allows anyway. Take it out, so that \
     it can't hide a new edge.
     """)
   package static let expiredException = DiagnosticCode(
     "expired-exception",
     """
-    An entry of 'rules: except' held until a day that is over. Only 'steve check' looks at the date, so that 'steve sync'
+    An entry of 'rules: except' held until a day that is over. Only 'steve check' looks at the date, so that 'steve sync' \
     gives the same files on every day. Mend the edge, or agree on another day.
     """)
 }

@@ -1,15 +1,15 @@
 extension DiagnosticCode {
   static let model: [DiagnosticCode] = [
-    rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, misplacedKey, badPattern,
+    rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
-    badFileName, noSources, unsupportedLanguage, unlistedFile, badName, nameClash, systemModule, badPackageName,
+    badFileName, noSources, unsupportedLanguage, unlistedFile, nameClash, systemModule, badPackageName,
     missingBundleID, badBundleID,
   ]
 
   package static let rootModule = DiagnosticCode(
     "root-module",
     """
-    The workspace's own folder holds a module.yml. The root can't be a module, since its BUILD.bazel belongs to you.
+    The workspace's own folder holds a module.yml. The root can't be a module, since its BUILD.bazel belongs to you. \
     Move the module into a folder of its own.
     """)
   package static let repeatedModule = DiagnosticCode(
@@ -20,79 +20,74 @@ extension DiagnosticCode {
   package static let unreachedModule = DiagnosticCode(
     "unreached-module",
     """
-    A folder holds a module.yml, but no pattern of 'modules' in steve.yml matches the folder, so the module would be
+    A folder holds a module.yml, but no pattern of 'modules' in steve.yml matches the folder, so the module would be \
     missing from the build without a word. Add a pattern, or delete the file.
     """)
   package static let ambiguousModule = DiagnosticCode(
     "ambiguous-module",
     """
-    Two mapping entries of 'modules' describe the same folder, and nothing says which of them holds. Take the folder out of
+    Two mapping entries of 'modules' describe the same folder, and nothing says which of them holds. Take the folder out of \
     one of them with 'except', or make its path narrower.
     """)
   package static let idlePattern = DiagnosticCode(
     "idle-pattern",
     """
-    An entry of 'modules' reaches no module: it is misspelt, or its modules are gone. A plain pattern reaches folders with a
+    An entry of 'modules' reaches no module: it is misspelt, or its modules are gone. A plain pattern reaches folders with a \
     module.yml; hidden and ignored folders, nested workspaces and packages of SwiftPM are never searched.
     """)
   package static let missingKind = DiagnosticCode(
     "missing-kind",
     """
-    Neither the module.yml nor its entry in 'modules' says what the module is. Write 'kind: feature' for an interface with an
-    implementation, 'utility' for a library that everybody may use, 'standard' for one library of the usual sort, or 'app'
+    Neither the module.yml nor its entry in 'modules' says what the module is. Write 'kind: feature' for an interface with an \
+    implementation, 'utility' for a library that everybody may use, 'standard' for one library of the usual sort, or 'app' \
     for what is bundled or run.
-    """)
-  package static let misplacedKey = DiagnosticCode(
-    "misplaced-key",
-    """
-    A key is known, but not for this kind of module or part. The message says where it belongs.
     """)
   package static let badPattern = DiagnosticCode(
     "bad-pattern",
     """
-    A pattern or path can't be used. Patterns are relative, use '/', and know '*' and '?' within a name and '**' for any
+    A pattern or path can't be used. Patterns are relative, use '/', and know '*' and '?' within a name and '**' for any \
     number of folders; everything else stands for itself. None may leave the workspace.
     """)
   package static let unknownPlatform = DiagnosticCode(
     "unknown-platform",
     """
-    A platform is named that the workspace, or the part, is not built for. 'platforms' in steve.yml gives each platform of
+    A platform is named that the workspace, or the part, is not built for. 'platforms' in steve.yml gives each platform of \
     the workspace with its lowest system version; a module or part names some of them.
     """)
   package static let unknownConfiguration = DiagnosticCode(
     "unknown-configuration",
     """
-    A value is given for a build configuration that the workspace does not have. 'configurations' in steve.yml lists them;
+    A value is given for a build configuration that the workspace does not have. 'configurations' in steve.yml lists them; \
     without it they are Debug and Release.
     """)
   package static let sharedFolder = DiagnosticCode(
     "shared-folder",
     """
-    Two parts claim the same folder or file. A file belongs to one target, and two targets of one Bazel package always see
+    Two parts claim the same folder or file. A file belongs to one target, and two targets of one Bazel package always see \
     each other, so each part needs a folder of its own. Only the main part may lie in the module's folder itself.
     """)
   package static let missingPart = DiagnosticCode(
     "missing-part",
     """
-    A part that its kind requires, or that the manifest describes, has no files. Letter case counts: 'interface' is not
+    A part that its kind requires, or that the manifest describes, has no files. Letter case counts: 'interface' is not \
     'Interface' on most build machines. Add files, correct the folder's name, or write 'false' for the part.
     """)
   package static let impossiblePart = DiagnosticCode(
     "impossible-part",
     """
-    A folder bears the name of a part that modules of this kind do not have, such as Interface/ in a utility. Its files
+    A folder bears the name of a part that modules of this kind do not have, such as Interface/ in a utility. Its files \
     would belong to nothing. Move them, change the kind, or write 'false' for the part if the folder is something else.
     """)
   package static let outsidePackage = DiagnosticCode(
     "outside-package",
     """
-    A path leads out of the part's Bazel package. A label can't reach into another package. The main part's package is the
+    A path leads out of the part's Bazel package. A label can't reach into another package. The main part's package is the \
     module's folder, that of every other part its own folder.
     """)
   package static let missingFile = DiagnosticCode(
     "missing-file",
     """
-    A manifest names a file or folder that does not exist, or that is hidden or ignored. Files that a build step makes
+    A manifest names a file or folder that does not exist, or that is hidden or ignored. Files that a build step makes \
     belong into 'generated'.
     """)
   package static let badFileName = DiagnosticCode(
@@ -103,49 +98,43 @@ extension DiagnosticCode {
   package static let noSources = DiagnosticCode(
     "no-sources",
     """
-    A part has files, but none that is compiled, so its target would be empty. Add a source, look at 'includes', 'excludes'
+    A part has files, but none that is compiled, so its target would be empty. Add a source, look at 'includes', 'excludes' \
     and 'sources', or write 'false' for the part.
     """)
   package static let unsupportedLanguage = DiagnosticCode(
     "unsupported-language",
     """
-    A part holds a source in another language than Swift. This version builds Swift alone. Leave the file out with
+    A part holds a source in another language than Swift. This version builds Swift alone. Leave the file out with \
     'excludes', or move such code into a target that is written by hand and named with '{label: …}'.
     """)
   package static let unlistedFile = DiagnosticCode(
     "unlisted-file",
     """
-    A part's folder holds files of types that steve does not know, so no target lists them. Name them in 'resources' or
+    A part's folder holds files of types that steve does not know, so no target lists them. Name them in 'resources' or \
     'data' if they belong to the target; below Resources/ every file is taken. It is a note: nothing is wrong with it.
-    """)
-  package static let badName = DiagnosticCode(
-    "bad-name",
-    """
-    A name must be good for Swift, for Bazel and as a file on any disk: ASCII letters, digits, '_' and '-', the first one a
-    letter or '_'. What Swift code imports may hold no '-', and may not be a word of Swift's own; 'module_name' sets it.
     """)
   package static let nameClash = DiagnosticCode(
     "name-clash",
     """
-    Two names are equal, or differ only in letter case, which many disks do not tell apart. For each target X the names XLib
+    Two names are equal, or differ only in letter case, which many disks do not tell apart. For each target X the names XLib \
     and XResources are reserved for what it is made of, and 'Prebuilt' is steve's own. Give one of them another 'name'.
     """)
   package static let systemModule = DiagnosticCode(
     "system-module",
     """
-    A module of Apple's SDKs or of the Swift toolchain bears the same name, so an import could mean either. Choose another
+    A module of Apple's SDKs or of the Swift toolchain bears the same name, so an import could mean either. Choose another \
     'name' or 'module_name'.
     """)
   package static let badPackageName = DiagnosticCode(
     "bad-package-name",
     """
-    A Bazel package is named after its folder, and Bazel takes only some ASCII characters there. Rename the folder; files
+    A Bazel package is named after its folder, and Bazel takes only some ASCII characters there. Rename the folder; files \
     inside a package may be called as you like.
     """)
   package static let missingBundleID = DiagnosticCode(
     "missing-bundle-id",
     """
-    An app, demo or resource bundle needs an identifier. Write 'bundle_id_prefix' in steve.yml, from which each gets its
+    An app, demo or resource bundle needs an identifier. Write 'bundle_id_prefix' in steve.yml, from which each gets its \
     own, or 'bundle_id' where one is to be special.
     """)
   package static let badBundleID = DiagnosticCode(

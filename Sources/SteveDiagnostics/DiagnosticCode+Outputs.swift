@@ -6,13 +6,13 @@ extension DiagnosticCode {
   package static let foreignOutput = DiagnosticCode(
     "foreign-output",
     """
-    A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. Move it
+    A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. Move it \
     away or delete it, or switch the output off for the module with 'outputs'.
     """)
   package static let differs = DiagnosticCode(
     "differs",
     """
-    A file of steve's does not say what the model says: the manifests or the sources changed, or somebody edited it. Run
+    A file of steve's does not say what the model says: the manifests or the sources changed, or somebody edited it. Run \
     'steve sync' and commit the result; edit the manifests, never the file.
     """)
   package static let missingOutput = DiagnosticCode(
@@ -23,31 +23,31 @@ extension DiagnosticCode {
   package static let stray = DiagnosticCode(
     "stray",
     """
-    A file says that it is steve's, but the model asks for no such file any more: its module was moved, renamed or deleted.
+    A file says that it is steve's, but the model asks for no such file any more: its module was moved, renamed or deleted. \
     Delete it.
     """)
   package static let foreignPackage = DiagnosticCode(
     "foreign-package",
     """
-    A folder inside a part holds a BUILD file that is not steve's, so it is a Bazel package of its own and its files leave
+    A folder inside a part holds a BUILD file that is not steve's, so it is a Bazel package of its own and its files leave \
     the part. Depend on it with '{label: …}', or delete the BUILD file. It is a note: nothing is wrong with it.
     """)
   package static let missingLine = DiagnosticCode(
     "missing-line",
     """
-    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve init'
+    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve init' \
     appends it.
     """)
   package static let unsupportedFormat = DiagnosticCode(
     "unsupported-format",
     """
-    'format' in steve.yml names the epoch of the emitted text, and this steve does not write it. Install another version, or
+    'format' in steve.yml names the epoch of the emitted text, and this steve does not write it. Install another version, or \
     change the number and commit what 'steve sync' then writes.
     """)
   package static let unsupportedVersion = DiagnosticCode(
     "unsupported-version",
     """
-    'steve' in steve.yml says which versions of steve the workspace accepts, and this one is not among them. Install one
+    'steve' in steve.yml says which versions of steve the workspace accepts, and this one is not among them. Install one \
     that is.
     """)
 }

@@ -56,7 +56,8 @@ private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log:
       case .each(let values): values.map(\.value)
       }
     for case .file(let text) in values {
-      guard case .success(let path) = RelativePath.joined(folder, text.value), isInside(path, part.package) else {
+      guard let path = workspacePath(text, in: folder, log: &log) else { continue }
+      guard isInside(path, part.package) else {
         log.error(
           .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
           notes: [.init("move the property list below that folder")])

@@ -153,9 +153,8 @@ struct FileAssignment {
     for index in workspace.parts.indices {
       for text in workspace.parts[index].manifest.generated?.items ?? [] {
         let part = workspace.parts[index]
-        guard case .success(let path) = RelativePath.joined(workspace.modules[part.module].folder, text.value),
-          isInside(path, part.package), path != part.package
-        else {
+        guard let path = workspacePath(text, in: workspace.modules[part.module].folder, log: &log) else { continue }
+        guard isInside(path, part.package), path != part.package else {
           log.error(
             .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
             notes: [.init("a label can't reach into another package; let the file be made below that folder")])

@@ -1,5 +1,5 @@
 import SteveDiagnostics
-package import SteveManifest
+import SteveManifest
 
 /// A module and everything that is said about it, the nearest level last.
 struct FoundModule {
@@ -75,8 +75,8 @@ private struct ModuleDiscovery {
   private mutating func add(
     _ path: Located<String>, except: [Located<String>], keys: ModuleManifest?, log: inout DiagnosticLog
   ) {
-    guard let pattern = compiledPattern(path, log: &log) else { return }
-    let exceptions = except.compactMap { compiledPattern($0, log: &log) }
+    guard let pattern = workspacePattern(path, in: "", log: &log) else { return }
+    let exceptions = except.compactMap { workspacePattern($0, in: "", log: &log) }
     entries.append(Entry(pattern: pattern, except: exceptions, path: path, keys: keys))
   }
 
@@ -159,15 +159,5 @@ private struct ModuleDiscovery {
         .idlePattern, "'\(entry.path.value)' reaches no module", at: entry.path.location,
         notes: [.init("a folder is a module when it holds a module.yml, or when a mapping entry describes it")])
     }
-  }
-}
-
-/// A pattern of a manifest, or `nil` when it is reported as bad.
-func compiledPattern(_ text: Located<String>, log: inout DiagnosticLog) -> PathPattern? {
-  switch PathPattern.compiled(text.value) {
-  case .success(let pattern): return pattern
-  case .failure(let objection):
-    log.error(.badPattern, "'\(text.value)' is no pattern: \(objection.message)", at: text.location)
-    return nil
   }
 }

@@ -55,20 +55,15 @@ struct PartBuilder {
   ) -> String? {
     let written = manifest.folder ?? layout?.folder?.map(expanded)
     let text = written?.value ?? part.usualFolder
-    switch RelativePath.joined(merged.folder, text) {
-    case .success(let path):
-      if path == merged.folder && part != .implementation {
-        log.error(
-          .sharedFolder, "only the main part may lie in the module's own folder", at: written?.location ?? merged.location,
-          notes: [.init("two targets of one Bazel package always see each other; give the part a folder of its own")])
-        return nil
-      }
-      return path
-    case .failure(let objection):
+    let location = written?.location ?? merged.location
+    guard let path = workspacePath(Located(text, at: location), in: merged.folder, log: &log) else { return nil }
+    guard path != merged.folder || part == .implementation else {
       log.error(
-        .badPath, "the folder '\(text)' can't be used: \(objection.message)", at: written?.location ?? merged.location)
+        .sharedFolder, "only the main part may lie in the module's own folder", at: location,
+        notes: [.init("two targets of one Bazel package always see each other; give the part a folder of its own")])
       return nil
     }
+    return path
   }
 
   private func expanded(_ text: String) -> String {

@@ -1,14 +1,15 @@
 import SteveDiagnostics
 import SteveManifest
 
-/// Which files of a part's folders are meant, by its `includes` and `excludes`.
+/// Which files of a part's folders are meant, by its `includes` and `excludes`. A pattern that fits a folder stands for
+/// everything below it too.
 struct PartFilter {
   var includes: [PathPattern]
   var excludes: [PathPattern]
 
   func takes(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    if !includes.isEmpty && !includes.contains(where: { $0.covers(path) }) { return false }
-    return !excludes.contains { $0.covers(path) }
+    if !includes.isEmpty && !includes.contains(where: { $0.matches(path) }) { return false }
+    return !excludes.contains { $0.matches(path) }
   }
 }
 
@@ -75,19 +76,11 @@ struct PartClaims {
   private func filter(of written: PartManifest, module: Module, log: inout DiagnosticLog) -> PartFilter? {
     guard written.includes != nil || written.excludes != nil else { return nil }
     func patterns(_ setting: ListSetting<Located<String>>?) -> [PathPattern] {
-      (setting?.items ?? []).compactMap { pattern($0, in: module.folder, log: &log) }
+      (setting?.items ?? []).flatMap { text in
+        [text, text.map { $0 + "/**" }].compactMap { workspacePattern($0, in: module.folder, log: &log) }
+      }
     }
     return PartFilter(includes: patterns(written.includes), excludes: patterns(written.excludes))
-  }
-
-  /// A pattern of a module, made to be matched from the workspace's root.
-  private func pattern(_ text: Located<String>, in folder: String, log: inout DiagnosticLog) -> PathPattern? {
-    switch RelativePath.joined(folder, text.value) {
-    case .success(let path): return compiledPattern(text.map { _ in path }, log: &log)
-    case .failure(let objection):
-      log.error(.badPattern, "'\(text.value)' is no pattern: \(objection.message)", at: text.location)
-      return nil
-    }
   }
 
   /// Claims a file, a folder, or what a pattern matches.
@@ -95,8 +88,8 @@ struct PartClaims {
     _ text: Located<String>, as meaning: FolderClaim.Meaning, _ part: Int, log: inout DiagnosticLog
   ) {
     let module = workspace.modules[workspace.parts[part].module]
-    guard let pattern = pattern(text, in: module.folder, log: &log) else { return }
-    let path = pattern.isLiteral ? pattern.text : pattern.literalFolder
+    guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { return }
+    let path = pattern.literalPrefix.text
     guard isInside(path, workspace.parts[part].package) || path == workspace.parts[part].package else {
       log.error(
         .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(workspace.parts[part].package)'",
