@@ -1,4 +1,16 @@
 /// The Starlark that a workspace gets a copy of, as it stands in this folder.
 package enum Rules {
-  package static var files: [(name: String, bytes: [UInt8])] { [("defs.bzl", PackageResources.defs_bzl)] }
+  /// All files, in the byte order of their names. They hold no data: `settings.bzl`, which the workspace adds, does.
+  package static var files: [(name: String, bytes: [UInt8])] {
+    [
+      ("bundles.bzl", PackageResources.bundles_bzl),
+      ("compiling.bzl", PackageResources.compiling_bzl),
+      ("defs.bzl", PackageResources.defs_bzl),
+      ("libraries.bzl", PackageResources.libraries_bzl),
+      ("platforms.bzl", PackageResources.platforms_bzl),
+      ("resources.bzl", PackageResources.resources_bzl),
+      ("tests.bzl", PackageResources.tests_bzl),
+      ("version.bzl", PackageResources.version_bzl),
+    ]
+  }
 }
