@@ -22,6 +22,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name + "Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
+/// The files in `rules/` that each workspace gets a copy of.
+let starlark = ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"]
+
 let package = Package(
   name: "steve",
   platforms: [.macOS(.v15)],
@@ -45,7 +48,7 @@ let package = Package(
     target("SteveDecoding", ["SteveDiagnostics", "SteveManifest", "SteveSyntax"]),
     .target(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
-      resources: [.embedInCode("defs.bzl")], swiftSettings: strict),
+      resources: starlark.map { .embedInCode($0 + ".bzl") }, swiftSettings: strict),
     target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
     target(
       "SteveDriver",
@@ -58,6 +61,7 @@ let package = Package(
     target("DependencyInjection"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("SteveRules", ["SteveRules"]),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
   ]
