@@ -60,6 +60,7 @@ struct ModuleBuilder {
     workspace.modules.append(
       Module(
         name: name, kind: kind.value, folder: found.folder, location: merged.name?.location ?? found.location,
+        hasOwnManifest: found.own != nil,
         outputs: merged.outputs ?? workspace.outputs, product: merged.product?.value ?? .application,
         embeds: merged.embeds?.items ?? [],
         implementations: merged.implementations

@@ -77,7 +77,8 @@ struct PartClaims {
     guard written.includes != nil || written.excludes != nil else { return nil }
     func patterns(_ setting: ListSetting<Located<String>>?) -> [PathPattern] {
       (setting?.items ?? []).flatMap { text in
-        [text, text.map { $0 + "/**" }].compactMap { workspacePattern($0, in: module.folder, log: &log) }
+        guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { return [PathPattern]() }
+        return [pattern, workspacePattern(text.map { $0 + "/**" }, in: module.folder, log: &log)].compactMap { $0 }
       }
     }
     return PartFilter(includes: patterns(written.includes), excludes: patterns(written.excludes))

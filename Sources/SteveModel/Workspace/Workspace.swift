@@ -40,6 +40,8 @@ package struct Module: Sendable {
   package var folder: String
   /// Where its description begins.
   package var location: SourceLocation
+  /// Whether a module.yml describes it, and not an entry of `modules` alone.
+  package var hasOwnManifest: Bool
   package var outputs: OutputSettings
   package var product: Product
   package var embeds: [Located<String>]

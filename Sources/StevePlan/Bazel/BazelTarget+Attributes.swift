@@ -1,0 +1,152 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+// What each group of settings becomes.
+extension BazelTarget {
+  func addCompilation(to call: inout StarlarkCall) {
+    let flags = SwiftFlags(part: part, workspace: workspace)
+    call.add("swift_copts", flags.replacing)
+    call.add("copts", flags.added)
+    call.add("linkopts", texts(part.manifest.linkopts))
+    if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
+    if let name = part.settings.swift.packageName, name != workspace.settings.swift.packageName {
+      call.add("package_name", .string(name))
+    }
+  }
+
+  func addDependencies(to call: inout StarlarkCall) {
+    var all: [String] = []
+    var limited: [(platforms: [Platform], text: String)] = []
+    func add(_ text: String, _ platforms: [Platform]?) {
+      if let platforms { limited.append((platforms, text)) } else { all.append(text) }
+    }
+    for dependency in target.dependencies { add(labels.libraries[dependency.target], dependency.platforms) }
+    for external in target.externals { add(external.label, external.platforms) }
+    call.add("deps", list(all, limited))
+    for (attribute, form, isWeak) in sdkAttributes {
+      let used = target.sdks.filter { $0.form == form && $0.isWeak == isWeak }
+      call.add(
+        attribute,
+        list(
+          used.filter { $0.platforms == nil }.map(\.name),
+          used.compactMap { sdk in sdk.platforms.map { ($0, sdk.name) } }))
+    }
+  }
+
+  private var sdkAttributes: [(String, SDKDependency.Form, isWeak: Bool)] {
+    [
+      ("sdk_frameworks", .framework, isWeak: false), ("weak_sdk_frameworks", .framework, isWeak: true),
+      ("sdk_dylibs", .dylib, isWeak: false), ("sdk_dylibs", .dylib, isWeak: true),
+    ]
+  }
+
+  func addBundle(to call: inout StarlarkCall) {
+    let module = workspace.modules[part.module]
+    let platform = part.settings.platforms.first ?? .iOS
+    let isProgram = part.role == .app || part.role == .appExtension || part.role == .tool
+    let isTest = part.role == .tests || part.role == .uiTests
+    if isProgram || part.role == .demo || isTest {
+      let usual: Platform = part.role == .tool ? .macOS : .iOS
+      if platform != usual { call.add("platform", .string(platform.bazelName)) }
+    }
+    let usualProduct: Product? =
+      switch part.role {
+      case .app: .application
+      case .appExtension: .appExtension
+      case .tool: .tool
+      default: nil
+      }
+    if let usualProduct, module.product != usualProduct { call.add("product", .string(module.product.rawValue)) }
+    guard part.needsBundleID else { return }
+    if platform == .iOS, part.settings.devices != workspace.settings.devices {
+      call.add("families", .strings(part.settings.devices.map(\.rawValue)))
+    }
+    call.add("bundle_id", byConfiguration { .string(workspace.bundleID(of: part, in: $0)) })
+    call.add("infoplists", byConfiguration { .strings([infoPlist(in: $0)]) })
+    addEmbeds(to: &call)
+  }
+
+  private func addEmbeds(to call: inout StarlarkCall) {
+    var byAttribute: [(attribute: String, labels: [String])] = []
+    for embedded in target.embeds {
+      let product = workspace.modules[workspace.parts[embedded].module].product
+      let attribute = product.embeddingAttribute
+      if let place = byAttribute.firstIndex(where: { $0.attribute == attribute }) {
+        byAttribute[place].labels.append(labels.targets[embedded])
+      } else {
+        byAttribute.append((attribute, [labels.targets[embedded]]))
+      }
+    }
+    for row in byAttribute {
+      let sorted = row.labels.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      // There is one watch app at most, and its attribute takes no list.
+      call.add(row.attribute, row.attribute == "watch_application" ? sorted.first.map { .string($0) } : .strings(sorted))
+    }
+  }
+
+  private func infoPlist(in configuration: Int) -> String {
+    switch InfoPlist(target: number, configuration: configuration, workspace: workspace).path {
+    case .referenced(let path), .written(let path): String(path.dropFirst(part.package.count + 1))
+    }
+  }
+
+  func addTestSettings(to call: inout StarlarkCall) {
+    if let host = target.host { call.add("test_host", .string(labels.targets[host])) }
+    if !part.manifest.env.isEmpty {
+      let sorted = part.manifest.env.sorted { $0.key.value.utf8.lexicographicallyPrecedes($1.key.value.utf8) }
+      call.add("env", .dictionary(sorted.map { StarlarkEntry(.string($0.key.value), .string($0.value.value)) }))
+    }
+    call.add("args", texts(part.manifest.args))
+  }
+
+  func texts(_ setting: ListSetting<Located<String>>?) -> StarlarkExpression? {
+    guard let setting, !setting.items.isEmpty else { return nil }
+    return .strings(setting.items.map(\.value))
+  }
+
+  /// A list, with what holds for some platforms only in a `select`.
+  private func list(_ all: [String], _ limited: [(platforms: [Platform], text: String)]) -> StarlarkExpression? {
+    let common = all.isEmpty ? nil : StarlarkExpression.strings(all)
+    let branches = part.settings.platforms.compactMap { platform -> StarlarkEntry? in
+      let texts = limited.filter { $0.platforms.contains(platform) }.map(\.text)
+      guard !texts.isEmpty else { return nil }
+      return StarlarkEntry(.string(BazelLabels.platform(platform, in: workspace.bazel)), .strings(texts))
+    }
+    guard !branches.isEmpty else { return common }
+    let select = StarlarkExpression.select(branches + [StarlarkEntry("//conditions:default", [])])
+    return common.map { .sum([$0, select]) } ?? select
+  }
+
+  /// One value if all configurations agree, a `select` otherwise.
+  private func byConfiguration(_ value: (Int) -> StarlarkExpression) -> StarlarkExpression {
+    workspace.select(workspace.configurations.indices.map(value))
+  }
+}
+
+extension Product {
+  /// The attribute in which an app names what it embeds.
+  fileprivate var embeddingAttribute: String {
+    switch self {
+    case .appClip: "app_clips"
+    case .watchApp: "watch_application"
+    case .xpcService: "xpc_services"
+    default: "extensions"
+    }
+  }
+}
+
+extension Workspace {
+  /// One value for each configuration: itself if all are equal, else a `select` whose default is that of the configuration
+  /// which is built when nobody names one.
+  func select(_ values: [StarlarkExpression]) -> StarlarkExpression {
+    let usual = usualConfiguration
+    let text = values.map { StarlarkFile(.build, statements: [.expression($0)]).printed() }
+    if text.allSatisfy({ $0 == text[usual] }) { return values[usual] }
+    var branches: [StarlarkEntry] = []
+    for (index, configuration) in configurations.enumerated() where index != usual {
+      branches.append(StarlarkEntry(.string(BazelLabels.configuration(configuration.name)), values[index]))
+    }
+    return .select(branches + [StarlarkEntry("//conditions:default", values[usual])])
+  }
+}

@@ -1,0 +1,104 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+/// The macro calls that stand for one target of the graph: its own, and one for its resource bundle.
+struct BazelTarget {
+  let number: Int
+  let plan: Plan
+  let labels: BazelLabels
+
+  var workspace: Workspace { plan.graph.workspace }
+  var part: ModulePart { workspace.parts[number] }
+  var target: GraphTarget { plan.graph.targets[number] }
+
+  var calls: [BazelCall] {
+    var result = [macroCall(of: part.role.rawValue, name: part.target)]
+    addAttributes(to: &result[0].call)
+    if part.needsResourceBundle { result.append(resourceBundle) }
+    return result
+  }
+
+  private func addAttributes(to call: inout StarlarkCall) {
+    let files = BazelFileLists(part: part, plan: plan)
+    let isLibrary = part.needsResourceBundle || !(part.role.isBundled || part.role.isTest)
+    call.add("srcs", files.sources)
+    call.add("data", data(files))
+    call.add("resources", isLibrary ? nil : files.resources)
+    call.add("app_icons", files.icons)
+    addCompilation(to: &call)
+    addDependencies(to: &call)
+    addBundle(to: &call)
+    addTestSettings(to: &call)
+    if part.isTestonly, !part.role.isTestonly { call.add("testonly", true) }
+    if !part.tags.isEmpty { call.add("tags", .strings(part.tags)) }
+    call.add("visibility", visibility)
+    lay(part.manifest.bazel, over: &call)
+  }
+
+  private func data(_ files: BazelFileLists) -> StarlarkExpression? {
+    var items: [StarlarkExpression] = files.data
+    if part.needsResourceBundle { items.append(.string(":" + DerivedName.resources(of: part.target))) }
+    return items.isEmpty ? nil : .list(items)
+  }
+
+  private var resourceBundle: BazelCall {
+    let name = DerivedName.resources(of: part.target)
+    var result = macroCall(of: "resources", name: name)
+    result.call.add("bundle_id", .string(workspace.derivedBundleID(of: name)))
+    result.call.add("resources", BazelFileLists(part: part, plan: plan).resources)
+    if !part.tags.isEmpty { result.call.add("tags", .strings(part.tags)) }
+    return result
+  }
+
+  /// A call of steve's macro for a role, or of the user's own.
+  private func macroCall(of role: String, name: String) -> BazelCall {
+    let own = workspace.bazel.kinds.first { $0.key.value == role }?.value
+    return BazelCall(
+      load: own?.load.value ?? "//\(BazelWorkspaceFile.folder):defs.bzl",
+      call: StarlarkCall(own?.macro.value ?? "steve_\(role)", named: [StarlarkArgument("name", .string(name))]))
+  }
+
+  private var visibility: StarlarkExpression? {
+    switch target.visibility {
+    case .everybody: .strings(["//visibility:public"])
+    case .apps(let packages): .strings(["//\(BazelWorkspaceFile.folder):apps"] + packages.map { "//\($0):__pkg__" })
+    case .packages(let packages): packages.isEmpty ? nil : .strings(packages.map { "//\($0):__pkg__" })
+    }
+  }
+
+  /// What the user wrote under `bazel:` replaces what steve says; a key with `+` is appended to it.
+  private func lay(_ attributes: Pairs<AttributeValue>, over call: inout StarlarkCall) {
+    for (key, value) in attributes {
+      let appends = key.value.utf8.first == UInt8(ascii: "+")
+      let name = appends ? String(key.value.dropFirst()) : key.value
+      let written = StarlarkExpression(value)
+      if let place = call.named.firstIndex(where: { $0.name == name }) {
+        call.named[place].value = appends ? joined(call.named[place].value, written) : written
+      } else {
+        call.add(name, written)
+      }
+    }
+  }
+
+  private func joined(_ emitted: StarlarkExpression, _ written: StarlarkExpression) -> StarlarkExpression {
+    switch (emitted, written) {
+    case (.list(let a), .list(let b)): .list(a + b)
+    case (.sum(let operands), _): .sum(operands + [written])
+    default: .sum([emitted, written])
+    }
+  }
+}
+
+extension StarlarkExpression {
+  init(_ value: AttributeValue) {
+    switch value {
+    case .text(let text): self = .string(text)
+    case .integer(let number): self = .int(number)
+    case .boolean(let value): self = .bool(value)
+    case .list(let items): self = .list(items.map { StarlarkExpression($0) })
+    case .map(let pairs):
+      self = .dictionary(pairs.map { StarlarkEntry(.string($0.key), StarlarkExpression($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+/// The compiler's flags of one part: those that are added to the workspace's, and those that replace them.
+struct SwiftFlags {
+  let part: ModulePart
+  let workspace: Workspace
+
+  /// Whether the workspace's flags are the first of the part's, so that only the rest needs saying.
+  private var inherits: Bool {
+    guard part.settings.swift.flags == workspace.settings.swift.flags else { return false }
+    return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in own.starts(with: inherited) }
+  }
+
+  /// All flags, if the workspace's do not hold.
+  var replacing: StarlarkExpression? {
+    inherits ? nil : workspace.flags(part.settings) ?? []
+  }
+
+  var added: StarlarkExpression? {
+    let own = part.manifest.copts?.items.map(\.value) ?? []
+    guard inherits else { return own.isEmpty ? nil : .strings(own) }
+    let defines = zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
+      all.dropFirst(inherited.count).map { "-D" + $0 }
+    }
+    return workspace.flags(own, defines)
+  }
+}
+
+extension Workspace {
+  /// The flags of a part that inherits nothing, or of the workspace itself.
+  func flags(_ settings: BuildSettings) -> StarlarkExpression? {
+    flags(settings.swift.flags, settings.defines.map { $0.map { "-D" + $0 } })
+  }
+
+  /// Flags for every configuration, then some for each.
+  func flags(_ common: [String], _ each: [[String]]) -> StarlarkExpression? {
+    var shared = 0
+    while let flag = each.first?.dropFirst(shared).first,
+      each.allSatisfy({ $0.count > shared && $0[shared] == flag })
+    {
+      shared += 1
+    }
+    let all = common + (each.first?.prefix(shared) ?? [])
+    let rest = each.map { Array($0.dropFirst(shared)) }
+    let list: StarlarkExpression? = all.isEmpty ? nil : .strings(all)
+    guard rest.contains(where: { !$0.isEmpty }) else { return list }
+    let select = select(rest.map { .strings($0) })
+    return list.map { .sum([$0, select]) } ?? select
+  }
+}
+
+extension SwiftOptions {
+  /// As swiftc takes them.
+  var flags: [String] {
+    var result = ["-swift-version", languageMode]
+    if let concurrency { result.append("-strict-concurrency=\(concurrency.rawValue)") }
+    if let isolation { result += ["-default-isolation", isolation.rawValue] }
+    for feature in features {
+      result += [feature.isExperimental ? "-enable-experimental-feature" : "-enable-upcoming-feature", feature.name]
+    }
+    if interop == .cxx { result.append("-cxx-interoperability-mode=default") }
+    if warningsAsErrors { result.append("-warnings-as-errors") }
+    return result
+  }
+
+  /// What `-swift-version` takes: 4, 4.2, 5 or 6.
+  private var languageMode: String {
+    if version.hasPrefix("4.2") { return "4.2" }
+    return String(version.prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,30 @@
+package import SteveModel
+import SteveSyntax
+
+/// Turns planned files into bytes. It may be shared by threads.
+package struct Rendering: Sendable {
+  package let plan: Plan
+  let labels: BazelLabels
+
+  package init(_ plan: Plan) {
+    self.plan = plan
+    labels = BazelLabels(plan.graph)
+  }
+
+  /// Appends the file's text.
+  package func render(_ file: PlannedFile, into bytes: inout [UInt8]) {
+    switch file.content {
+    case .package(let targets):
+      BazelPackage(targets: targets, plan: plan, labels: labels).file.print(into: &bytes)
+    case .workspace(let kind): kind.render(plan.graph, into: &bytes)
+    case .infoPlist(let target, let configuration):
+      InfoPlist(target: target, configuration: configuration, workspace: plan.graph.workspace)
+        .render(inFolder: folder(of: file.path), into: &bytes)
+    }
+  }
+}
+
+/// What stands before the last slash; empty when there is none.
+func folder(of path: String) -> String {
+  path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
+}
