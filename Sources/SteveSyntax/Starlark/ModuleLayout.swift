@@ -1,13 +1,8 @@
 /// What MODULE files do differently.
 enum ModuleLayout {
-  /// Calls that stay on one line with any number of arguments. Repositories are listed one a line, so that two
-  /// branches which add one don't conflict.
-  static func isOneLine(_ call: StarlarkCall) -> Bool {
-    switch call.function {
-    case "bazel_dep", "use_extension": call.hasOneLineArguments
-    case "use_repo": call.positional.count + call.named.count <= 2 && call.hasOneLineArguments
-    default: false
-    }
+  /// Whether a statement's call stays on one line with any number of arguments, if these need no line of their own.
+  static func prefersOneLine(_ call: StarlarkCall) -> Bool {
+    ["bazel_dep", "use_extension", "use_repo"].contains(call.function)
   }
 
   /// Statements without an empty line between them.
@@ -32,10 +27,12 @@ enum ModuleLayout {
 }
 
 extension StarlarkCall {
-  /// `use_repo` lists repositories in their order; only then is the order of positional arguments free.
-  var positionalInModule: [StarlarkExpression] {
-    guard function == "use_repo", positional.count + named.count >= 3 else { return positional }
-    return CanonicalList.sortedRuns(positional, [])
+  /// With the repositories of `use_repo` in order; there alone the order of positional arguments is free.
+  var canonicalInModule: StarlarkCall {
+    guard function == "use_repo", positional.count + named.count >= 3 else { return self }
+    var call = self
+    call.positional = CanonicalList.sortedRuns(positional, [])
+    return call
   }
 
   fileprivate var isDevelopmentDependency: Bool {

@@ -58,11 +58,32 @@ extension StarlarkPrinter {
     }
   }
 
+  /// A call that is a statement or an assigned value. In MODULE files some stay on one line if they can.
+  mutating func printOutermost(_ expression: StarlarkExpression) {
+    guard kind == .module, case .call(let call) = expression, ModuleLayout.prefersOneLine(call) else {
+      return print(expression)
+    }
+    let canonical = call.canonicalInModule
+    let start = output.count
+    // Repositories are listed one a line, so that two branches which add one don't conflict.
+    if canonical.function != "use_repo" || canonical.positional.count + canonical.named.count <= 2 {
+      print(canonical, isCompact: true, [])
+      if !output[start...].contains(UInt8(ascii: "\n")) { return }
+      output.removeSubrange(start...)
+    }
+    print(canonical, isCompact: canonical.positional.count + canonical.named.count <= 1, [])
+  }
+
   private mutating func print(_ call: StarlarkCall, _ treatment: StringTreatment) {
+    let call = kind == .module ? call.canonicalInModule : call
+    print(call, isCompact: call.isCompact, treatment)
+  }
+
+  private mutating func print(_ call: StarlarkCall, isCompact: Bool, _ treatment: StringTreatment) {
     put(call.function)
-    let sequence = open("(", isCompact: call.isCompact(in: kind))
+    let sequence = open("(", isCompact: isCompact)
     var index = 0
-    for argument in kind == .module ? call.positionalInModule : call.positional {
+    for argument in call.positional {
       begin(sequence, index)
       if case .dictionary(let branches) = argument, index == 0, call.function == "select" {
         print(dictionary: branches, treatment)

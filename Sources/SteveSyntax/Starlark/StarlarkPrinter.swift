@@ -56,11 +56,11 @@ struct StarlarkPrinter {
 
   private mutating func print(_ statement: StarlarkStatement) {
     switch statement {
-    case .expression(let expression): print(expression)
+    case .expression(let expression): printOutermost(expression)
     case .assignment(let name, let value):
       put(name)
       put(" = ")
-      print(value)
+      printOutermost(value)
     case .load, .comment, .commented: return
     }
     put("\n")
