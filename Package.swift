@@ -60,5 +60,6 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
+    tests("Examples", []),
   ]
 )
