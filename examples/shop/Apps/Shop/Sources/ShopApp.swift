@@ -4,7 +4,7 @@ import Logging
 @main
 struct ShopApp {
   @MainActor
-  static func main() async throws {
+  static func main() async {
     let logger = Logger(category: "Shop")
     let container = DependencyContainer()
     container.launch(modules)
@@ -13,6 +13,10 @@ struct ShopApp {
       logger.info(line)
     }
     guard let visit = Visit(resolver: container, logger: logger) else { return logger.warning("the shop is closed") }
-    try await visit.run()
+    do {
+      try await visit.run()
+    } catch {
+      logger.warning("the visit ended early: \(error)")
+    }
   }
 }
