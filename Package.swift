@@ -64,5 +64,6 @@ let package = Package(
     tests("SteveRules", ["SteveRules"]),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
+    tests("Examples", []),
   ]
 )

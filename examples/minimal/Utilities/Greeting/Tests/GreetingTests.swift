@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Greeting
+
+@Test func greetsByName() {
+  #expect(Greeting(name: "Ada").text == "Hello, Ada!")
+}

@@ -1,0 +1,6 @@
+/// The countries that the shop delivers to.
+public enum Country: String, CaseIterable, Sendable {
+  case czechia = "CZ"
+  case germany = "DE"
+  case poland = "PL"
+}

@@ -1,0 +1,6 @@
+import PaymentsInterface
+
+public enum CartError: Error, Equatable {
+  case empty
+  case payment(PaymentError)
+}
