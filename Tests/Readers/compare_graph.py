@@ -17,7 +17,7 @@ ATTRIBUTES = set("""
     name testonly srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
     package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps
 """.split())
-SWIFT_FLAGS = ("-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-")
+SWIFT_FLAGS = ("-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
 SWIFT_FLAGS_WITH_VALUE = ("-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature",
                           "-default-isolation", "-package-name")
 
