@@ -32,8 +32,8 @@ MODULES = [
 ]
 
 # No Swift identifiers, so a module name stands beside each.
-ODD_MODULES = ["Deep-Link", "Net.Ext", "3D", "A-b-c", "v2.Feed", "Kit-2"]
+ODD_MODULES = ["Deep-Link", "A-b-c", "Kit-2", "no-op", "X-1-", "_-_"]
 
-TAGS = ["team:cart", "layer:ui", "manual", "no-remote", "a b", "x=1", "team:caf\u00e9", "exclusive-if-local", "1.10", "no"]
+TAGS = ["team:cart", "layer:ui", "manual", "no-remote", "a+b", "x=1", "team:caf\u00e9", "exclusive-if-local", "1.10", "no"]
 
 SWIFT_TEXTS = ["// empty\n", "", "struct Value {}\n", "// caf\u00e9 \U0001f600\n", "let a = 1\r\nlet b = 2\r\n", "enum E {}"]

@@ -266,8 +266,6 @@ class FileDice:
         space.other_files.append(File("Other Workspace/steve.yml", None, text="workspace: Other\n"))
         if "Ignored/" in self.patterns:
             folders.append("Ignored/Mod")
-        if "modules" in space.keys:
-            folders.append("Elsewhere/Mod")
         for folder in folders:
             space.other_files.append(File(f"{folder}/module.yml", None, text=BROKEN))
             space.other_files.append(File(f"{folder}/Sources/A.swift", None))

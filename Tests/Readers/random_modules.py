@@ -267,6 +267,7 @@ class ModuleDice:
             self.add_part(module, role)
         if "implementation" not in roles:
             module.off.append("implementation")
+            module.testonly = False
             return
         for role in ("tests", "demo"):
             if role in roles and "ui_tests" not in roles and module.manifest and dice("several-tests"):
