@@ -1,0 +1,254 @@
+#!/usr/bin/env python3
+"""Compares what BUILD files say with what a workspace must give; lists all differences and exits 1 if there are any.
+
+usage: compare_graph.py EXPECTED.json WORKSPACE|GRAPH.json [--venv DIR]
+
+EXPECTED is written by random_workspace.py, GRAPH by read_build.py; for a folder read_build.py is run here.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+
+CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS"}
+ATTRIBUTES = set("""
+    name testonly srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
+    package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps
+""".split())
+SWIFT_FLAGS = ("-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
+SWIFT_FLAGS_WITH_VALUE = ("-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature",
+                          "-default-isolation", "-package-name")
+
+
+def canonical_label(label, package):
+    if label.startswith(":") or not label.startswith(("//", "@")):
+        return f"//{package}:{label.removeprefix(':')}"
+    repository, _, rest = label.partition("//")
+    if not rest:
+        return f"{repository}//:{repository.lstrip('@')}"
+    return label if ":" in rest else f"{label}:{rest.rsplit('/', 1)[-1]}"
+
+
+class Found:
+    """One call, seen by one platform and one configuration at a time."""
+
+    def __init__(self, call, package):
+        self.macro, self.attributes, self.package = call["macro"], call["attributes"], package
+
+    def value(self, name, default=None):
+        return self.attributes.get(name, default)
+
+    def items(self, name, platform, configuration):
+        result = []
+        value = self.value(name, [])
+        for item in value if isinstance(value, list) else [value]:
+            result += self.chosen(item["select"], platform, configuration) if isinstance(item, dict) else [item]
+        return result
+
+    @staticmethod
+    def chosen(cases, platform, configuration):
+        for condition, value in cases.items():
+            name = condition.rsplit(":", 1)[-1]
+            if condition.startswith("//bazel/steve:") and name == configuration:
+                return value
+            if condition.startswith("@platforms//os:") and CONDITIONS.get(name) == platform:
+                return value
+        return cases.get("//conditions:default", [])
+
+    def labels(self, name, platform, configuration):
+        return sorted(canonical_label(one, self.package) for one in self.items(name, platform, configuration))
+
+    def paths(self, name, platform, configuration):
+        start = f"//{self.package}:"
+        return sorted(one.removeprefix(start) for one in self.labels(name, platform, configuration))
+
+
+class Comparison:
+    def __init__(self, expected, graph):
+        self.expected, self.packages = expected, graph["packages"]
+        self.differences = []
+
+    def run(self):
+        wanted = {(target["package"], target["name"]): target for target in self.expected["targets"]}
+        found = {}
+        for package, calls in self.packages.items():
+            if package == "bazel/steve":
+                continue
+            for call in calls:
+                key = (package, call["attributes"].get("name"))
+                if key in found:
+                    self.say(f"//{package}:{key[1]}", "there twice", "", "")
+                found[key] = Found(call, package)
+        for key in sorted(set(wanted) | set(found), key=str):
+            label = f"//{key[0]}:{key[1]}"
+            if key not in found:
+                self.say(label, "missing", wanted[key]["macro"], None)
+            elif key not in wanted:
+                self.say(label, "unexpected", None, found[key].macro)
+            else:
+                self.compare(label, wanted[key], found[key])
+        self.compare_group()
+        return self.differences
+
+    def say(self, label, what, wanted, found):
+        self.differences.append(f"{label}: {what}: expected {json.dumps(wanted, ensure_ascii=False)}, "
+                                f"found {json.dumps(found, ensure_ascii=False)}")
+
+    def equal(self, label, what, wanted, found):
+        if isinstance(wanted, list) and isinstance(found, list) and wanted != found and len(wanted) + len(found) > 8:
+            missing, extra = [x for x in wanted if x not in found], [x for x in found if x not in wanted]
+            if missing or extra:
+                self.differences.append(f"{label}: {what}: missing {json.dumps(missing, ensure_ascii=False)}, "
+                                        f"too much {json.dumps(extra, ensure_ascii=False)}")
+                return
+        if wanted != found:
+            self.say(label, what, wanted, found)
+
+    # One target
+
+    def compare(self, label, wanted, found):
+        self.equal(label, "macro", wanted["macro"], found.macro)
+        unknown = sorted(set(found.attributes) - ATTRIBUTES - set(wanted.get("verbatim", {})))
+        self.equal(label, "attributes nobody asked for", [], unknown)
+        self.equal(label, "visibility", sorted(wanted["visibility"]), sorted(found.items("visibility", None, None)))
+        self.equal(label, "tags", wanted["tags"], sorted(found.items("tags", None, None)))
+        if wanted["macro"] == "steve_resources":
+            self.compare_resources(label, wanted, found)
+            return
+        self.compare_facts(label, wanted, found)
+        for platform in wanted["platforms"]:
+            for configuration in self.expected["configurations"]:
+                self.compare_lists(f"{label} ({platform}, {configuration})", wanted, found, platform, configuration)
+        if "carried" in wanted:
+            self.compare_bundle(label, wanted, found)
+
+    def compare_resources(self, label, wanted, found):
+        self.equal(label, "resources", wanted["resources"], found.paths("resources", None, None))
+        if wanted["bundle_id"] is not None:
+            self.equal(label, "bundle_id", wanted["bundle_id"], found.value("bundle_id"))
+
+    def compare_facts(self, label, wanted, found):
+        self.equal(label, "testonly", wanted["testonly"], found.value("testonly", False))
+        name = wanted["name"]
+        self.equal(label, "module_name", wanted["module_name"] or name, found.value("module_name", name))
+        self.equal(label, "package_name", wanted["package_name"], found.value("package_name"))
+        self.equal(label, "args", wanted["args"], found.value("args", []))
+        self.equal(label, "env", wanted["env"], found.value("env", {}))
+        for attribute, value in wanted["verbatim"].items():
+            self.equal(label, attribute, value, found.value(attribute))
+
+    def compare_lists(self, label, wanted, found, platform, configuration):
+        where = (platform, configuration)
+        srcs = sorted(wanted["srcs"].get("", []) + wanted["srcs"].get(platform, []))
+        self.equal(label, "srcs", srcs, found.paths("srcs", *where))
+        deps = [one for one, platforms in wanted["deps"].items() if platforms is None or platform in platforms]
+        optional = [canonical_label(one, "") for one in wanted["optional_deps"]]
+        self.equal(label, "deps", sorted(canonical_label(one, "") for one in deps),
+                   [one for one in found.labels("deps", *where) if one not in optional])
+        self.equal(label, "linkopts", wanted["linkopts"], found.items("linkopts", *where))
+        self.compare_copts(label, wanted, found.items("copts", *where), configuration)
+        for attribute, names in self.sdks(wanted, platform).items():
+            strip = "lib" if attribute == "sdk_dylibs" else ""
+            self.equal(label, attribute, names, sorted(one.removeprefix(strip) for one in found.items(attribute, *where)))
+        if "data" in wanted:
+            self.equal(label, "data", wanted["data"], found.labels("data", *where))
+
+    def compare_copts(self, label, wanted, copts, configuration):
+        defines = [one[2:] for one in copts if one.startswith("-D")]
+        ignored = self.expected["ignored_defines"]
+        self.equal(label, "defines", sorted(wanted["defines"][configuration]),
+                   sorted(one for one in defines if one not in ignored))
+        rest = [one for one in copts if not one.startswith("-D")]
+        self.equal(label, "copts", wanted["copts"], without_swift_flags(rest, wanted["copts"]) if wanted["swift_flags"]
+                   else rest)
+
+    @staticmethod
+    def sdks(wanted, platform):
+        result = {"sdk_frameworks": [], "weak_sdk_frameworks": [], "sdk_dylibs": []}
+        for sdk in wanted["sdks"]:
+            if sdk["platforms"] is not None and platform not in sdk["platforms"]:
+                continue
+            stem, extension = sdk["name"].rsplit(".", 1)
+            if extension == "tbd":
+                result["sdk_dylibs"].append(stem.removeprefix("lib"))
+            else:
+                result["weak_sdk_frameworks" if sdk["weak"] else "sdk_frameworks"].append(stem)
+        return {attribute: sorted(names) for attribute, names in result.items()}
+
+    def compare_bundle(self, label, wanted, found):
+        carried = {path for name in ("data", "resources", "app_icons") for path in found.paths(name, None, None)}
+        self.equal(label, "resources, data and icons", sorted(set(wanted["carried"])), sorted(carried))
+        self.equal(label, "app_icons", wanted["app_icons"], found.paths("app_icons", None, None))
+        for name in ("test_host", "bundle_id"):
+            value = found.value(name)
+            if name == "test_host" and value is not None:
+                value = canonical_label(value, found.package)
+            if wanted.get(name) is not None or name == "test_host":
+                self.equal(label, name, wanted[name], value)
+        if "infoplists" in wanted:
+            self.equal(label, "infoplists", wanted["infoplists"], found.paths("infoplists", None, None))
+            self.equal(label, "extensions", wanted["extensions"], found.labels("extensions", None, None))
+        if "platform" in wanted:
+            self.equal(label, "platform", wanted["platform"].lower(), found.value("platform", "ios").lower())
+
+    # The group of apps
+
+    def compare_group(self):
+        calls = self.packages.get("bazel/steve")
+        if calls is None:
+            self.say("//bazel/steve", "missing", "a BUILD file", None)
+            return
+        groups = [call["attributes"] for call in calls
+                  if call["macro"] == "package_group" and call["attributes"].get("name") == "apps"]
+        found = set(groups[0].get("packages", [])) if groups else set()
+        group = self.expected["apps_group"]
+        required, allowed = set(group["required"]), set(group["required"]) | set(group["allowed"])
+        self.equal("//bazel/steve:apps", "packages that are missing", [], sorted(required - found))
+        self.equal("//bazel/steve:apps", "packages too many", [], sorted(found - allowed))
+
+
+def without_swift_flags(copts, own):
+    """What `swift` of a module adds is not compared here; only the part's own copts must all be there, in order."""
+    result, skip = [], False
+    for one in copts:
+        if skip:
+            skip = False
+        elif one in SWIFT_FLAGS_WITH_VALUE:
+            skip = True
+        elif one in own or not one.startswith(SWIFT_FLAGS):
+            result.append(one)
+    return result
+
+
+def graph_of(path, venv):
+    if os.path.isdir(path):
+        reader = os.path.join(os.path.dirname(os.path.abspath(__file__)), "read_build.py")
+        command = [sys.executable, reader, path] + (["--venv", venv] if venv else [])
+        done = subprocess.run(command, stdout=subprocess.PIPE)
+        if done.returncode != 0:
+            sys.exit(3)
+        return json.loads(done.stdout)
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("expected")
+    parser.add_argument("graph", help="a workspace or a graph")
+    parser.add_argument("--venv", help="for read_build.py")
+    options = parser.parse_args()
+    with open(options.expected, encoding="utf-8") as file:
+        expected = json.load(file)
+    differences = Comparison(expected, graph_of(options.graph, options.venv)).run()
+    for one in differences:
+        print(one)
+    if differences:
+        print(f"{len(differences)} differences (seed {expected.get('seed')}; {', '.join(expected.get('aspects', []))})")
+    sys.exit(1 if differences else 0)
+
+
+if __name__ == "__main__":
+    main()

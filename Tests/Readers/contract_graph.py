@@ -1,0 +1,220 @@
+"""The build graph that a declared workspace must give: the contract's rules, applied to what was declared.
+
+Nothing here comes from steve. Where the contract leaves a choice open, the expectation says so: `optional_deps`, `carried`
+(data, resources and icons of what is bundled, in whichever attribute), `apps_group.allowed`.
+"""
+
+import os
+
+from workspace_model import BUNDLES_OF_CODE, LIBRARIES
+
+PUBLIC = ["//visibility:public"]
+
+
+def resolved_defines(workspace, part):
+    """configuration -> names; the nearest level that says something wins, `+defines` appends to the module's."""
+    def per_configuration(value):
+        if isinstance(value, dict):
+            return {one: list(value.get(one, [])) for one in workspace.configurations}
+        return {one: list(value or []) for one in workspace.configurations}
+
+    inherited = per_configuration(part.module.defines)
+    if part.defines is None:
+        return inherited
+    own = per_configuration(part.defines)
+    return {one: (inherited[one] if part.added_defines else []) + own[one] for one in own}
+
+
+# Edges
+
+def implied(part):
+    module, main = part.module, part.module.one("implementation")
+    interface, testing = module.one("interface"), module.one("testing")
+    if part.role == "implementation" or part.role == "testing":
+        return [interface]
+    if part.role in ("tests", "demo"):
+        return [main, interface, testing]
+    return []
+
+
+def direct(part):
+    """(target, platforms): what is declared and what is implied; an app's implementations come later."""
+    result = [(one, None) for one in implied(part) if one is not None]
+    for edge in part.edges:
+        result.append((edge.target, edge.platforms))
+        if edge.both:
+            result.append((edge.target.module.one("implementation"), edge.platforms))
+    return result
+
+
+def reached(starts):
+    found, stack = [], list(starts)
+    while stack:
+        for target, _ in direct(stack.pop()):
+            if target not in found:
+                found.append(target)
+                stack.append(target)
+    return found
+
+
+def reachable_implementations(app):
+    """The least set of features that holds those the app depends on and each whose interface the set or the app reaches."""
+    main = app.one("implementation")
+    members = [edge.target.module.one("implementation") for edge in main.edges if edge.both]
+    while True:
+        for target in reached([main, *members]):
+            own = target.module.one("implementation")
+            if target.role == "interface" and target.module.kind == "feature" and own not in members:
+                members.append(own)
+                break
+        else:
+            return members
+
+
+def chosen_implementations(workspace, app):
+    choice = app.implementations or ("reachable" if app.product in (None, "application") else "none")
+    if choice == "none":
+        return []
+    if choice == "reachable":
+        return reachable_implementations(app)
+    modules = [one for one in workspace.modules if one.kind == "feature"] if choice == "all" else choice
+    return [module.one("implementation") for module in modules]
+
+
+def dependencies(workspace, part):
+    """label -> platforms (None: all of the part's)"""
+    edges = direct(part)
+    if part.is_main and part.module.kind == "app":
+        edges += [(one, None) for one in chosen_implementations(workspace, part.module)]
+    edges = [(library_label(target), platforms) for target, platforms in edges]
+    edges += [(label, platforms) for label, platforms in part.labels]
+    result = {}
+    for label, platforms in edges:
+        whole = platforms is None or set(platforms) >= set(part.platforms)
+        if whole or label in result and result[label] is None:
+            result[label] = None
+        else:
+            result[label] = sorted(set(platforms) | set(result.get(label, [])))
+    return result
+
+
+def library_label(target):
+    """An app's own tests see its code, which lies in the library that the bundle needs beside it."""
+    return target.label + ("Lib" if target.is_main and target.module.kind == "app" else "")
+
+
+# Attributes
+
+def macro(part):
+    module = part.module
+    if part.is_main:
+        if module.kind == "app":
+            return {"app_extension": "steve_extension", "tool": "steve_tool"}.get(module.product, "steve_app")
+        return {"feature": "steve_implementation"}.get(module.kind, "steve_" + module.kind)
+    if part.role == "tests" and part.platforms == ["macOS"]:
+        return "steve_host_tests"
+    return "steve_" + part.role
+
+
+def host(part):
+    if part.test_host is not None:
+        return part.test_host
+    if part.role not in ("tests", "ui_tests"):
+        return None
+    if part.module.kind == "app":
+        return part.module.one("implementation")
+    return part.module.one("demo") if part.role == "ui_tests" else None
+
+
+def visibility(workspace, part):
+    module = part.module
+    if part.role == "implementation" and module.kind == "feature":
+        users = [other.package for role in ("tests", "demo") for other in module.of(role)]
+        return sorted([f"//{package}:__pkg__" for package in users] + ["//bazel/steve:apps"])
+    if part.role in LIBRARIES and module.kind != "app":
+        return PUBLIC
+    users = [other.package for other in workspace.parts() if host(other) is part]
+    users += [other.folder for other in workspace.modules if part.is_main and module in other.embeds]
+    return sorted({f"//{package}:__pkg__" for package in users})
+
+
+def listed(part, kinds):
+    """platform key -> paths in the package; the key "" is for all of the part's platforms."""
+    result = {"": []}
+    for file in part.files:
+        if file.kind in kinds:
+            platforms = file.platforms or [""]
+            if set(platforms) >= set(part.platforms):
+                platforms = [""]
+            for platform in platforms:
+                result.setdefault(platform, []).append(os.path.relpath(file.path, part.package))
+    return {platform: sorted(paths) for platform, paths in result.items()}
+
+
+def resource_bundle(workspace, part, resources):
+    return {
+        "name": part.name + "Resources", "macro": "steve_resources", "package": part.package, "resources": resources,
+        "bundle_id": f"{workspace.prefix}.{part.name}Resources" if part.name.isalnum() and part.name.isascii() else None,
+        "tags": sorted(set(part.module.tags)), "visibility": [],
+    }
+
+
+def code_target(workspace, part):
+    module = part.module
+    result = {
+        "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
+        "srcs": listed(part, ("source",)), "deps": dependencies(workspace, part), "optional_deps": [],
+        "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
+        "testonly": part.is_main and module.testonly,
+        "module_name": part.module_name, "package_name": module.package_name,
+        "defines": resolved_defines(workspace, part), "swift_flags": module.swift is not None,
+        "copts": part.keys.get("copts", []), "linkopts": part.keys.get("linkopts", []),
+        "args": part.keys.get("args", []), "env": part.keys.get("env", {}),
+        "sdks": [{"name": one.name, "weak": one.weak, "platforms": one.platforms} for one in part.sdks],
+        "verbatim": part.keys.get("bazel", {}),
+    }
+    if part.role == "testing" and module.one("interface") is None and module.one("implementation") is not None:
+        result["optional_deps"].append(module.one("implementation").label)
+    return result
+
+
+def bundle_attributes(workspace, part):
+    module = part.module
+    result = {"carried": listed(part, ("resource", "icon", "data"))[""], "app_icons": listed(part, ("icon",))[""],
+              "test_host": host(part).label if host(part) else None}
+    bundled = part.role == "demo" or part.is_main and module.is_bundle
+    if bundled:
+        said = module.bundle_id if part.is_main else part.keys.get("bundle_id")
+        plain = part.name.isalnum() and part.name.isascii()
+        result["bundle_id"] = said or (f"{workspace.prefix}.{part.name}" if plain else None)
+        result["infoplists"] = [part.info or "Generated/Info.plist"]
+        result["extensions"] = sorted(one.one("implementation").label for one in module.embeds) if part.is_main else []
+    if part.role in ("ui_tests", "demo") or bundled or result["test_host"]:
+        result["platform"] = part.platforms[0]
+    return result
+
+
+def targets_of(workspace, part):
+    target = code_target(workspace, part)
+    if part.role in BUNDLES_OF_CODE or part.is_main and part.module.kind == "app":
+        target.update(bundle_attributes(workspace, part))
+        return [target]
+    resources = listed(part, ("resource", "icon"))[""]
+    target["data"] = [f"//{part.package}:{part.name}Resources"] if resources else []
+    return [target] + ([resource_bundle(workspace, part, resources)] if resources else [])
+
+
+def apps_group(workspace):
+    apps = [module for module in workspace.modules if module.kind == "app"]
+    required = [app.folder for app in apps] + [part.package for app in apps for part in app.of("tests")]
+    allowed = [part.package for app in apps for part in app.of("ui_tests")]
+    return {"required": sorted("//" + one for one in required), "allowed": sorted("//" + one for one in allowed)}
+
+
+def expected_graph(workspace):
+    targets = [target for part in workspace.parts() for target in targets_of(workspace, part)]
+    targets.sort(key=lambda target: (target["package"].encode(), target["name"].encode()))
+    return {
+        "schema": "steve.expected/1", "platforms": workspace.platforms, "configurations": workspace.configurations,
+        "ignored_defines": workspace.defines or [], "apps_group": apps_group(workspace), "targets": targets,
+    }

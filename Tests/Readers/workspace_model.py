@@ -1,0 +1,136 @@
+"""What a random workspace declares, before it is text. Paths are relative to the workspace; `.` is never written in them."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+
+IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+DEFAULT_FOLDERS = {"interface": "Interface", "implementation": "Sources", "testing": "Testing", "tests": "Tests",
+                   "ui_tests": "UITests", "demo": "Demo"}
+SUFFIXES = {"interface": "Interface", "implementation": "", "testing": "Testing", "tests": "Tests",
+            "ui_tests": "UITests", "demo": "Demo"}
+LIBRARIES = ("interface", "implementation", "testing")
+BUNDLES_OF_CODE = ("tests", "ui_tests", "demo")
+
+
+@dataclass(eq=False)
+class File:
+    path: str
+    kind: str | None  # source, resource, icon, data; None: listed nowhere
+    platforms: list | None = None
+    text: str | None = ""  # None: not on the disk
+    link: str | None = None
+
+
+@dataclass(eq=False)
+class Edge:
+    target: Part
+    platforms: list | None = None
+    both: bool = False  # a feature named by an app: its implementation beside its interface
+
+
+@dataclass(eq=False)
+class Sdk:
+    name: str
+    weak: bool = False
+    platforms: list | None = None
+
+
+@dataclass(eq=False)
+class Part:
+    role: str
+    module: Module
+    name: str
+    folder: str
+    number: int = 0
+    named: bool = False  # the manifest's part says the name
+    placed: bool = False  # … and the folder
+    platforms: list = field(default_factory=list)
+    own_platforms: list | None = None
+    module_name: str | None = None
+    edges: list = field(default_factory=list)
+    sdks: list = field(default_factory=list)
+    labels: list = field(default_factory=list)
+    files: list = field(default_factory=list)
+    keys: dict = field(default_factory=dict)  # what stands in the manifest word for word
+    dependency_entries: list = field(default_factory=list)
+    defines: object = None  # a list, or configuration -> list; None: the module's
+    added_defines: bool = False
+    test_host: Part | None = None
+    info: str | None = None
+
+    @property
+    def is_main(self):
+        return self.role == "implementation"
+
+    @property
+    def package(self):
+        return self.module.folder if self.is_main else self.folder
+
+    @property
+    def label(self):
+        return f"//{self.package}:{self.name}"
+
+    @property
+    def relative_folder(self):
+        return os.path.relpath(self.folder, self.module.folder)
+
+    def within(self, path):
+        """A path below the part's folder."""
+        return os.path.normpath(os.path.join(self.folder, path))
+
+    @property
+    def resources_folder(self):
+        return os.path.join(self.module.folder if self.is_main else self.folder, "Resources")
+
+
+@dataclass(eq=False)
+class Module:
+    kind: str
+    name: str
+    folder: str
+    number: int
+    platforms: list
+    parts: list = field(default_factory=list)
+    tags: list = field(default_factory=list)
+    defines: object = None
+    package_name: str | None = None
+    swift: object = None
+    product: str | None = None
+    embeds: list = field(default_factory=list)
+    implementations: object = None  # None, none, reachable, all, or modules
+    bundle_id: str | None = None
+    info: object = None
+    testonly: bool = False
+    entry: dict | None = None
+    manifest: bool = True
+    keys: dict = field(default_factory=dict)
+    layout: dict = field(default_factory=dict)
+    off: list = field(default_factory=list)  # parts that the manifest switches off
+
+    def of(self, role):
+        return [part for part in self.parts if part.role == role]
+
+    def one(self, role):
+        return next(iter(self.of(role)), None)
+
+    @property
+    def is_bundle(self):
+        return self.kind == "app" and self.product != "tool"
+
+
+@dataclass(eq=False)
+class Workspace:
+    platforms: list
+    configurations: list
+    prefix: str
+    glob: bool
+    modules: list = field(default_factory=list)
+    defines: list | None = None
+    keys: dict = field(default_factory=dict)
+    other_files: list = field(default_factory=list)
+
+    def parts(self):
+        return [part for module in self.modules for part in module.parts]
