@@ -1,4 +1,4 @@
-package import SteveModel
+import SteveModel
 import SteveSyntax
 
 /// Turns planned files into bytes. It may be shared by threads.

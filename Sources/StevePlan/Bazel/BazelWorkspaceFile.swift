@@ -1,4 +1,4 @@
-package import SteveModel
+import SteveModel
 import SteveManifest
 import SteveRules
 import SteveSyntax
@@ -28,7 +28,7 @@ package enum BazelWorkspaceFile: Sendable {
     case .build: buildFile(graph).print(into: &bytes)
     case .settings: settingsFile(graph.workspace).print(into: &bytes)
     case .module: moduleFile(graph.workspace, into: &bytes)
-    case .bazelrc: bytes += bazelrc(graph.workspace).utf8
+    case .bazelrc: bytes += settingsLines(graph.workspace).utf8
     case .rules(let number): bytes += rulesFile(Rules.files[number].bytes, graph.workspace)
     }
   }
@@ -107,7 +107,7 @@ private func moduleFile(_ workspace: Workspace, into bytes: inout [UInt8]) {
   bytes += extraLines(of: "steve.MODULE.bazel", in: workspace).utf8
 }
 
-private func bazelrc(_ workspace: Workspace) -> String {
+private func settingsLines(_ workspace: Workspace) -> String {
   var text = "#\(header[0])\n\n"
   text += "# An import of a module that the target does not depend on is an error, where rules_swift knows how (4.0 and later).\n"
   text += "build --features=swift.layering_check_swift\n\n"
