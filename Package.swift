@@ -40,6 +40,7 @@ let package = Package(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    .systemLibrary(name: "CLinux"),
 
     target("SteveDiagnostics"),
     target("SteveManifest", ["SteveDiagnostics"]),
@@ -55,6 +56,7 @@ let package = Package(
       [
         "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan",
         .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+        .target(name: "CLinux", condition: .when(platforms: [.linux])),
       ]),
     .executableTarget(
       name: "steve", dependencies: ["SteveDiagnostics", "SteveDriver"], swiftSettings: strict),

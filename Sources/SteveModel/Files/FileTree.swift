@@ -30,26 +30,28 @@ package struct FileTree: Sendable {
 
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// What `[]` means, without the detour over an array.
+    @inlinable package static var none: Flags { Flags(rawValue: 0) }
     /// Ignored, and only here because of its name: a Bazel build file or an output of ours.
-    package static var ignored: Flags { Flags(rawValue: 1) }
+    @inlinable package static var ignored: Flags { Flags(rawValue: 1) }
     /// A folder with a `steve.yml` of its own; nothing below it is listed.
-    package static var nestedWorkspace: Flags { Flags(rawValue: 2) }
+    @inlinable package static var nestedWorkspace: Flags { Flags(rawValue: 2) }
     /// A folder that lists a `module.yml`.
-    package static var moduleManifest: Flags { Flags(rawValue: 4) }
+    @inlinable package static var moduleManifest: Flags { Flags(rawValue: 4) }
     /// A folder that lists a `Package.swift`.
-    package static var packageManifest: Flags { Flags(rawValue: 8) }
+    @inlinable package static var packageManifest: Flags { Flags(rawValue: 8) }
     /// A folder that holds a `BUILD` or a `BUILD.bazel`.
-    package static var buildFile: Flags { Flags(rawValue: 16) }
+    @inlinable package static var buildFile: Flags { Flags(rawValue: 16) }
   }
 
   package struct Entry: Sendable {
     /// Where the path starts in the arena.
-    package let offset: Int
-    package let length: UInt16
-    package let kind: Kind
-    package let flags: Flags
+    package var offset: Int
+    package var length: UInt16
+    package var kind: Kind
+    package var flags: Flags
     /// The index behind the last entry below; for what is not a folder, the next index.
-    package let end: Int32
+    package var end: Int32
 
     @inlinable
     package init(offset: Int, length: UInt16, kind: Kind, flags: Flags, end: Int32) {

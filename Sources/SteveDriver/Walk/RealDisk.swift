@@ -1,0 +1,153 @@
+package import SteveModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The disk of this machine, seen from a workspace's root.
+package final class RealDisk: Disk {
+  /// Where the root is, without links in it.
+  package let rootPath: String
+  private let root: Int32
+  private static let here: StaticString = "."
+
+  package init(root path: String) throws(DiskError) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DiskError(errno, path) }
+    root = descriptor
+    guard let real = realpath(path, nil) else {
+      let error = DiskError(errno, path)
+      close(descriptor)
+      throw error
+    }
+    rootPath = String(cString: real)
+    free(real)
+  }
+
+  deinit { close(root) }
+
+  package func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError) {
+    listing.clear()
+    let descriptor = try opened(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    #if canImport(CLinux)
+      defer { close(descriptor) }
+      try listDirectly(descriptor, folder, into: &listing)
+    #else
+      try listByStream(descriptor, folder, into: &listing)
+    #endif
+  }
+
+  package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) {
+    // Without O_NONBLOCK, opening a pipe would wait for somebody to write to it.
+    let descriptor = try opened(file, O_RDONLY | O_NONBLOCK | (links == .refuse ? O_NOFOLLOW : 0))
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(file) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DiskError(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL, file.string)
+    }
+    bytes.removeAll(keepingCapacity: true)
+    // One byte more than there should be: a read that leaves it free has seen the end.
+    var room = Int(status.st_size) + 1
+    while try readMore(descriptor, file, room: room, into: &bytes) { room = 1 << 16 }
+  }
+
+  /// Appends at most `room` bytes, and says whether there may be more.
+  private func readMore(
+    _ descriptor: Int32, _ file: PathView, room: Int, into bytes: inout [UInt8]
+  ) throws(DiskError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: room))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      retried { systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[start...])) }
+    }
+    bytes.removeLast(room - max(0, count))
+    guard count >= 0 else { throw failure(file) }
+    return count == room
+  }
+
+  package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
+    let descriptor = openat(root, name(file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(file) }
+    let error = writeAll(bytes, to: descriptor) ?? (isExecutable && fchmod(descriptor, 0o755) != 0 ? errno : nil)
+    // Some disks say only here that there was no room.
+    guard close(descriptor) == 0 || error != nil else { throw failure(file) }
+    if let error { throw DiskError(error, file.string) }
+  }
+
+  /// The error number, if there was an error.
+  private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = retried { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest)) }
+        if count < 0 { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+
+  package func rename(_ path: PathView, to new: PathView) throws(DiskError) {
+    guard renameat(root, name(path), root, name(new)) == 0 else { throw failure(path) }
+  }
+
+  package func remove(_ path: PathView) throws(DiskError) {
+    if unlinkat(root, name(path), 0) == 0 { return }
+    // Linux says EISDIR for a folder, macOS EPERM.
+    guard errno == EISDIR || errno == EPERM, unlinkat(root, name(path), AT_REMOVEDIR) == 0 else { throw failure(path) }
+  }
+
+  package func makeFolder(_ path: PathView) throws(DiskError) {
+    guard mkdirat(root, name(path), 0o777) == 0 else { throw failure(path) }
+  }
+
+  package func status(_ path: PathView, links: LinkPolicy) throws(DiskError) -> FileStatus? {
+    var status = stat()
+    guard fstatat(root, name(path), &status, links == .refuse ? AT_SYMLINK_NOFOLLOW : 0) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure(path)
+    }
+    return FileStatus(status)
+  }
+
+  package func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination {
+    guard let real = realpath(rootPath + "/" + path.string, nil) else {
+      switch errno {
+      case ENOENT, ENOTDIR: return .nothing
+      case ELOOP: return .loop
+      default: throw failure(path)
+      }
+    }
+    defer { free(real) }
+    switch try status(path, links: .follow)?.kind {
+    case .file: return isInside(real) ? .fileInside : .fileOutside
+    case .folder: return .folder
+    case nil: return .nothing
+    default: return .special
+    }
+  }
+
+  private func isInside(_ path: UnsafePointer<CChar>) -> Bool {
+    let inside = rootPath == "/" ? rootPath : rootPath + "/"
+    return strncmp(path, inside, inside.utf8.count) == 0
+  }
+
+  private func opened(_ path: PathView, _ flags: Int32) throws(DiskError) -> Int32 {
+    let descriptor = openat(root, name(path), flags | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    return descriptor
+  }
+
+  /// The system does not take the empty path.
+  private func name(_ path: PathView) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(path.count == 0 ? Self.here.utf8Start : path.start).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// What the last call of the system has said.
+  func failure(_ path: PathView) -> DiskError { DiskError(errno, path.string) }
+}
