@@ -59,7 +59,8 @@ let package = Package(
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
       ]),
     .executableTarget(
-      name: "steve", dependencies: ["SteveDiagnostics", "SteveDriver"], swiftSettings: strict),
+      name: "steve", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver"],
+      swiftSettings: strict),
     target("DependencyInjection"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

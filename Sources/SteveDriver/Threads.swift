@@ -49,12 +49,14 @@ private struct PlainThread {
 
   /// Where the system gives no further thread, the work is done right here.
   init(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    // Memory, and no value of the type: with libxml2's headers in sight, the compiler does not know which module has it.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    pthread_attr_setstacksize(attributes, Self.stackSize)
     let work = Unmanaged.passRetained(Work(body))
-    hasStarted = pthread_create(&thread, &attributes, Self.entry, work.toOpaque()) == 0
-    pthread_attr_destroy(&attributes)
+    hasStarted = pthread_create(&thread, attributes, Self.entry, work.toOpaque()) == 0
+    pthread_attr_destroy(attributes)
     if !hasStarted { Self.run(work.toOpaque()) }
   }
 

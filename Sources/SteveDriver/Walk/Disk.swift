@@ -5,6 +5,9 @@ package import SteveModel
 /// Paths start at the workspace's root and may climb out of it (`../.gitignore`); the empty path is the root. Every call is
 /// safe from several threads at once.
 package protocol Disk: Sendable {
+  /// Where the workspace's root is, without links in it.
+  var rootPath: String { get }
+
   /// Puts what a folder holds into `listing`, without `.` and `..`, in no order. A link is not followed to the folder.
   func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError)
 

@@ -1,19 +1,48 @@
 /// The names of files that steve writes or reads itself, so that no part lists them.
 package enum OwnedNames {
-  private static let names: [StaticString] = [
-    "BUILD.bazel", "BUILD", "module.yml", "steve.yml", "target.yml", "target.xml",
-  ]
-
-  /// Whether the last component of a path is such a name.
-  static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = path.count
-    while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
-    let count = path.count - start
-    for name in names where name.utf8CodeUnitCount == count {
-      var i = 0
-      while i < count, path[start + i] == name.utf8Start[i] { i += 1 }
-      if i == count { return true }
-    }
-    return false
+  package enum Role: Sendable {
+    /// Steve writes such files, and marks them.
+    case hasMark
+    /// `BUILD`, which steve never writes.
+    case foreignBuild
   }
+
+  private static let marked: [StaticString] = ["BUILD.bazel", "target.yml", "target.xml"]
+  private static let read: [StaticString] = ["module.yml", "steve.yml", "BUILD"]
+
+  /// Whether a file is steve's own by its path.
+  static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) } || isGeneratedPlist(path)
+  }
+
+  /// What a path is to steve, beside its manifests.
+  package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
+    // Nearly every file ends in `.swift`; that is quickly told.
+    guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
+    if isNamed(path, "BUILD") { return .foreignBuild }
+    if marked.contains(where: { isNamed(path, $0) }) || isGeneratedPlist(path) || isInRules(path) { return .hasMark }
+    return nil
+  }
+
+  private static func isNamed(_ path: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {
+    let start = path.count - name.utf8CodeUnitCount
+    guard start >= 0, start == 0 || path[start - 1] == UInt8(ascii: "/") else { return false }
+    return ends(path, with: name)
+  }
+
+  private static func ends(_ path: UnsafeBufferPointer<UInt8>, with text: StaticString) -> Bool {
+    let start = path.count - text.utf8CodeUnitCount
+    guard start >= 0 else { return false }
+    for index in 0..<text.utf8CodeUnitCount where path[start + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// A property list that steve writes: `Generated/Info.plist`, or one for a configuration.
+  private static func isGeneratedPlist(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard ends(path, with: ".plist"), let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let folder = UnsafeBufferPointer(rebasing: path[..<slash])
+    return isNamed(folder, "Generated") && path[(slash + 1)...].starts(with: "Info.".utf8)
+  }
+
+  private static func isInRules(_ path: UnsafeBufferPointer<UInt8>) -> Bool { path.starts(with: "bazel/steve/".utf8) }
 }

@@ -1,0 +1,28 @@
+package import SteveDiagnostics
+
+/// What a command has done and found.
+package struct Report: Sendable {
+  package enum Action: String, Sendable {
+    case create, rewrite, append
+  }
+
+  /// Files that were written, or would have been, in the order of their paths.
+  package var actions: [(action: Action, path: String)] = []
+  package var unchangedCount = 0
+  package var log = DiagnosticLog()
+  package var timings = Timings()
+  /// Whether some of the work could not be done.
+  package var hasFailed = false
+
+  package init() {}
+
+  package var status: ExitStatus {
+    if hasFailed { return .failure }
+    return log.errorCount > 0 ? .findings : .good
+  }
+
+  mutating func fail(_ code: DiagnosticCode, _ message: String, path: String) {
+    log.error(code, message, path: path)
+    hasFailed = true
+  }
+}

@@ -1,0 +1,97 @@
+import SteveDecoding
+import SteveDiagnostics
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What somebody wrote, and the files it is about.
+struct LoadedWorkspace {
+  var manifest: WorkspaceManifest
+  var tree: FileTree
+}
+
+/// Reads steve.yml and every module.yml that the walk finds.
+///
+/// All of them are read even if one is bad, so that one run tells everything.
+func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws(Stop) -> LoadedWorkspace {
+  var manifest = try loadWorkspaceManifest(disk, log: &log)
+  timings.mark("read steve.yml")
+  let tree = fileTree(of: disk, try walkOptions(disk, manifest))
+  timings.mark("walk")
+  reportFailures(of: tree, log: &log)
+  manifest.modules = loadModules(disk, tree, log: &log)
+  timings.mark("read module.yml files")
+  return LoadedWorkspace(manifest: manifest, tree: tree)
+}
+
+private func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
+  let file = "steve.yml"
+  var bytes: [UInt8] = []
+  do throws(DiskError) { try disk.read(file, into: &bytes) } catch { throw Stop(reading: error) }
+  guard let node = parseYAML(bytes, file: file, log: &log) else {
+    return WorkspaceManifest(at: SourceLocation(file: file, line: 1, column: 1))
+  }
+  return decodeWorkspace(node, file: file, log: &log)
+}
+
+private func walkOptions(_ disk: some Disk, _ manifest: WorkspaceManifest) throws(Stop) -> WalkOptions {
+  var options = WalkOptions()
+  options.ignore = manifest.ignore.map(\.value)
+  options.keptNames = ["Info.plist"]
+  do throws(DiskError) {
+    options.repositoryPrefix = try repositoryPrefix(of: disk, rootPath: disk.rootPath) ?? []
+  } catch {
+    throw Stop(reading: error)
+  }
+  return options
+}
+
+private func reportFailures(of tree: FileTree, log: inout DiagnosticLog) {
+  for failure in tree.failures {
+    let path = failure.path.isEmpty ? "." : failure.shownPath
+    log.error(.unreadable, "'\(path)' can't be read: \(systemMessage(failure.code))", path: path)
+  }
+}
+
+/// One pass over the manifests, in two threads; what each finds is put in order afterwards.
+private func loadModules(_ disk: some Disk, _ tree: FileTree, log: inout DiagnosticLog) -> [ModuleManifest] {
+  let folders = moduleFolders(in: tree)
+  let chunks = Chunks(count: folders.count, size: 24)
+  let slots = (0..<chunks.count).map { _ in ModuleSlot() }
+  parallel(units: chunks.count) { unit in
+    var reader = ModuleReader(bytes: [], log: DiagnosticLog())
+    slots[unit].modules = chunks[unit].compactMap { reader.module(in: tree.string(at: folders[$0]), on: disk) }
+    slots[unit].log = reader.log
+  }
+  for slot in slots { log.append(slot.log) }
+  return slots.flatMap(\.modules)
+}
+
+/// Filled by one thread, read when all are done.
+private final class ModuleSlot: @unchecked Sendable {
+  var modules: [ModuleManifest] = []
+  var log = DiagnosticLog()
+}
+
+private struct ModuleReader {
+  var bytes: [UInt8]
+  var log: DiagnosticLog
+
+  mutating func module(in folder: String, on disk: some Disk) -> ModuleManifest? {
+    let file = folder + "/module.yml"
+    do throws(DiskError) { try disk.read(file, into: &bytes) } catch {
+      log.error(.unreadable, "'\(file)' can't be read: \(systemMessage(error.code))", path: file)
+      return nil
+    }
+    guard let node = parseYAML(bytes, file: file, log: &log) else { return nil }
+    return decodeModule(node, file: file, folder: folder, log: &log)
+  }
+}

@@ -1,0 +1,53 @@
+import SteveDiagnostics
+import SteveManifest
+import SteveModel
+import StevePlan
+
+/// From files to the plan: the row of stages that every command shares.
+///
+/// - Throws: ``Stop`` when the workspace can't be read or served; ``Rejection`` when something is wrong with it, and the log
+///   says what.
+func plan(
+  _ disk: some Disk, outputs: Set<Output>, _ timings: inout Timings, log: inout DiagnosticLog
+) throws -> Plan {
+  let loaded = try load(disk, &timings, log: &log)
+  try log.rejectIfErrors()
+  try checkVersion(loaded.manifest)
+  return try plan(loaded.manifest, loaded.tree, disk, outputs: outputs, &timings, log: &log)
+}
+
+/// The same for a description that does not come from files.
+func plan(
+  _ manifest: WorkspaceManifest, _ tree: FileTree, _ disk: some Disk, outputs: Set<Output>, _ timings: inout Timings,
+  log: inout DiagnosticLog
+) throws -> Plan {
+  let ownership = Ownership(disk: disk)
+  let workspace = try validate(
+    manifest, tree: tree, isForeignPackage: { ownership.isForeignPackage($0, in: tree) }, log: &log)
+  timings.mark("validate")
+  let graph = try resolve(workspace, log: &log)
+  timings.mark("resolve")
+  let plan = Plan(graph, tree: tree, outputs: outputs)
+  timings.mark("plan")
+  return plan
+}
+
+/// Ends the run when the workspace asks for another steve.
+private func checkVersion(_ manifest: WorkspaceManifest) throws(Stop) {
+  if let format = manifest.format, format.value != "1" {
+    throw Stop(
+      .usage,
+      "\(format.location.file):\(format.location.line):\(format.location.column): error: this steve writes format 1, not '\(format.value)' [unsupported-format]"
+    )
+  }
+  guard let required = manifest.requiredVersion else { return }
+  let place = "\(required.location.file):\(required.location.line):\(required.location.column)"
+  guard let isGood = SteveVersion.current.satisfies(required.value) else {
+    throw Stop(.usage, "\(place): error: '\(required.value)' is no requirement such as '>=1.4, <2' [unsupported-version]")
+  }
+  if !isGood {
+    throw Stop(
+      .usage,
+      "\(place): error: the workspace asks for steve \(required.value), this is \(SteveVersion.current) [unsupported-version]")
+  }
+}

@@ -1,0 +1,42 @@
+import SteveDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How a command ends; the raw value is the process's exit status.
+package enum ExitStatus: Int32, Sendable {
+  case good = 0
+  /// Drift, errors in the model, failing rules.
+  case findings = 1
+  /// Wrong usage, or a workspace that this steve can't serve.
+  case usage = 2
+  /// The work could not be done.
+  case failure = 3
+}
+
+/// Ends a command at once, with one line of reason.
+package struct Stop: Error, Sendable {
+  package let status: ExitStatus
+  package let message: String
+
+  package init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  init(reading error: DiskError) {
+    self.init(.failure, "'\(error.path)' can't be read: \(systemMessage(error.code))")
+  }
+}
+
+/// What the system calls an error, whatever the locale.
+func systemMessage(_ code: Int32) -> String {
+  var buffer = [CChar](repeating: 0, count: 256)
+  guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+  return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "error \(code)" }
+}

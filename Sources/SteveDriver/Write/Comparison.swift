@@ -1,0 +1,93 @@
+import SteveDiagnostics
+import SteveModel
+import StevePlan
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is on the disk against what should be.
+package struct Comparison: Sendable {
+  package enum State: Sendable {
+    case missing
+    /// It is steve's, with other bytes.
+    case differs
+    /// Other bytes, but only in how lines end.
+    case lineEnds
+    /// It is not steve's: the reason in words.
+    case foreign(String)
+    case unreadable(Int32)
+  }
+
+  package struct Change: Sendable {
+    package let path: String
+    package let state: State
+    /// What should stand there.
+    package let bytes: [UInt8]
+  }
+
+  /// Planned files that are not as they should be, by path.
+  package var changes: [Change] = []
+  /// Steve's files that nobody asks for.
+  package var strays: [String] = []
+  package var unchangedCount = 0
+}
+
+/// Renders each planned file, and compares it with the disk.
+func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
+  let rendering = Rendering(plan)
+  let other = OtherFiles(plan, disk)
+  let chunks = Chunks(count: plan.files.count, size: 32)
+  let slots = (0..<chunks.count).map { _ in ChangeSlot() }
+  parallel(units: chunks.count) { unit in
+    var expected: [UInt8] = []
+    var found: [UInt8] = []
+    for index in chunks[unit] {
+      let file = plan.files[index]
+      expected.removeAll(keepingCapacity: true)
+      rendering.render(file, into: &expected)
+      let state = other.foreignPackages[folder(of: file.path)].map { Comparison.State.foreign($0) }
+        ?? state(of: file.path, expected, disk, buffer: &found)
+      if let state { slots[unit].changes.append(.init(path: file.path, state: state, bytes: expected)) }
+    }
+  }
+  var result = Comparison()
+  result.changes = slots.flatMap(\.changes)
+  result.strays = other.strays
+  result.unchangedCount = plan.files.count - result.changes.count
+  return result
+}
+
+/// Filled by one thread, read when all are done.
+private final class ChangeSlot: @unchecked Sendable {
+  var changes: [Comparison.Change] = []
+}
+
+/// `nil` when the file is as it should be.
+private func state(
+  of path: String, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8]
+) -> Comparison.State? {
+  do throws(DiskError) {
+    try disk.read(path, links: .refuse, into: &buffer)
+  } catch {
+    switch error.code {
+    case ENOENT: return .missing
+    case ELOOP: return .foreign("it is a link")
+    case EISDIR: return .foreign("it is a folder")
+    case EINVAL, ENXIO: return .foreign("it is no plain file")
+    case ENOTDIR: return .foreign("something that is no folder stands above it")
+    default: return .unreadable(error.code)
+    }
+  }
+  if buffer == expected { return nil }
+  if !Ownership<RealDisk>.isOurs(buffer) { return .foreign("nothing in it says that it is steve's") }
+  return buffer.filter { $0 != 0x0D } == expected ? .lineEnds : .differs
+}
+
+func folder(of path: String) -> String {
+  path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
+}

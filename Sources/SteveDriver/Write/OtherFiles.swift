@@ -1,0 +1,32 @@
+import SteveModel
+import StevePlan
+
+/// What the walk found under names that steve uses, beside the planned files.
+struct OtherFiles {
+  /// Steve's files that nobody asks for, in the order of the tree.
+  private(set) var strays: [String] = []
+  /// Packages in which somebody else's `BUILD` stands beside ours; Bazel would silently prefer ours.
+  private(set) var foreignPackages: [String: String] = [:]
+
+  init(_ plan: Plan, _ disk: some Disk) {
+    let planned = Set(plan.files.map(\.path))
+    var candidates: [String] = []
+    plan.tree.withArena { arena in
+      for entry in plan.tree.entries where entry.kind != .folder {
+        let path = FileTree.path(of: entry, in: arena)
+        switch OwnedNames.role(of: path.bytes) {
+        case .hasMark: candidates.append(path.string)
+        case .foreignBuild:
+          let folder = folder(of: path.string)
+          if planned.contains(folder + "/BUILD.bazel") { foreignPackages[folder] = "'BUILD' beside it is not steve's" }
+        case nil: break
+        }
+      }
+    }
+    var bytes: [UInt8] = []
+    for path in candidates where !planned.contains(path) {
+      guard (try? disk.read(path, links: .refuse, into: &bytes)) != nil, Ownership<RealDisk>.isOurs(bytes) else { continue }
+      strays.append(path)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import SteveDiagnostics
+import SteveModel
+
+/// The one place that changes owned files: into a file beside, then over the old one, so that every file is the old one or
+/// the new one at any moment.
+struct Writer<SomeDisk: Disk> {
+  let disk: SomeDisk
+
+  func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    let folder = folder(of: path)
+    let temporary = (folder.isEmpty ? "" : folder + "/") + "." + name(of: path) + ".steve-tmp"
+    if !folder.isEmpty { try disk.makeFolders(folder) }
+    do throws(DiskError) {
+      try disk.write(bytes, to: temporary)
+      try disk.rename(temporary, to: path)
+    } catch {
+      try? disk.remove(temporary)
+      throw error
+    }
+  }
+
+  private func name(of path: String) -> String {
+    path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+}

@@ -1,0 +1,94 @@
+import SteveDiagnostics
+import SteveDriver
+
+/// What stands before the command, and what was given to it.
+struct Arguments {
+  var folder: String?
+  var isQuiet = false
+  var isVerbose = false
+  var color = "auto"
+  /// Asked for by `-h`, `--help` or `--version`.
+  var question: String?
+  var command: String?
+  /// Everything behind the command.
+  var rest: [String] = []
+
+  init(_ words: [String]) throws(Stop) {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      guard word.hasPrefix("-") else {
+        command = word
+        rest = Array(words[index...])
+        return
+      }
+      switch word {
+      case "-C":
+        guard index < words.count else { throw Stop(.usage, "'-C' needs a folder") }
+        folder = words[index]
+        index += 1
+      case "--color":
+        guard index < words.count else { throw Stop(.usage, "'--color' needs auto, always or never") }
+        color = words[index]
+        index += 1
+      case "--quiet": isQuiet = true
+      case "--verbose": isVerbose = true
+      case "-h", "--help", "--version": question = word
+      // Commands that sync by themselves come later; the option may stand already.
+      case "--no-sync": break
+      default:
+        guard word.hasPrefix("--color=") else { throw Stop(unknownOption: word, among: Arguments.names) }
+        color = String(word.dropFirst("--color=".count))
+      }
+      guard ["auto", "always", "never"].contains(color) else {
+        throw Stop(.usage, "'--color' takes auto, always or never, not '\(color)'")
+      }
+    }
+  }
+
+  private static let names = ["-C", "--color", "--quiet", "--verbose", "--help", "--version", "--no-sync"]
+}
+
+extension Stop {
+  init(unknownOption word: String, among names: [String]) {
+    let near = nearestName(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    self.init(.usage, "unknown option '\(word)'\(near)")
+  }
+}
+
+/// The options of one command: each a flag, or a name with a value behind it.
+struct Options {
+  private(set) var flags: Set<String> = []
+  private(set) var values: [String: String] = [:]
+  private(set) var operands: [String] = []
+
+  init(_ words: [String], of command: Command) throws(Stop) {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = command.options.first(where: { $0.name == pieces[0] }) else {
+        throw Stop(unknownOption: pieces[0], among: command.options.map(\.name) + ["--help"])
+      }
+      guard let wanted = option.value else {
+        if pieces.count > 1 { throw Stop(.usage, "'\(option.name)' takes no value") }
+        flags.insert(option.name)
+        continue
+      }
+      if pieces.count > 1 {
+        values[option.name] = pieces[1]
+      } else if index < words.count {
+        values[option.name] = words[index]
+        index += 1
+      } else {
+        throw Stop(.usage, "'\(option.name)' needs a value: \(wanted)")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SteveDriver
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Command {
+  static let initialise = Command(
+    name: "init", operands: "[OPTIONS]", summary: "makes a workspace in this folder, new or existing",
+    details: """
+      Writes steve.yml if there is none, the files that Bazel needs at the root, and lines that .bazelrc, MODULE.bazel,
+      .bazelignore, .gitignore and .gitattributes need; then syncs. What is there is kept: only lines are appended.
+      """,
+    options: [Option(name: "--name", value: "NAME", help: "the workspace's name; the folder's name without it")]
+  ) { invocation throws(Stop) in
+    try invocation.refuseOperands()
+    let disk = try invocation.openDisk(invocation.arguments.folder ?? ".")
+    let name = invocation.options.values["--name"] ?? lastName(of: disk.rootPath)
+    let report = try SteveDriver.initialise(disk, name: name)
+    invocation.print(report, disk, isDryRun: false)
+    return report.status
+  }
+
+  private static func lastName(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty ? "Workspace" : name
+  }
+}

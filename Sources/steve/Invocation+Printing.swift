@@ -1,0 +1,70 @@
+import SteveDiagnostics
+import SteveDriver
+
+extension Invocation {
+  /// What a command has written, and what it has found. When nothing was written and nothing is wrong, nothing is said.
+  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool) {
+    let isSilent = report.actions.isEmpty && report.status == .good
+    printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
+    if !arguments.isQuiet, !isSilent || arguments.isVerbose {
+      terminal.printResult(
+        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined() + summary(of: report, isDryRun))
+    }
+    printTimings(of: report)
+  }
+
+  private func summary(_ report: Report, _ isDryRun: Bool) -> String { summary(of: report, isDryRun) }
+
+  private func summary(of report: Report, _ isDryRun: Bool) -> String {
+    guard report.status != .findings || !report.actions.isEmpty else { return "" }
+    let count = report.actions.count
+    return "\(count) \(count == 1 ? "file" : "files") \(isDryRun ? "to write" : "written"), \(report.unchangedCount) unchanged\n"
+  }
+
+  /// - Parameter showsAll: whether to show what is no error.
+  func printDiagnostics(of report: Report, _ disk: RealDisk, showsAll: Bool) {
+    let rendering = DiagnosticRendering(usesColor: terminal.usesColor) { file in
+      var bytes: [UInt8] = []
+      return (try? disk.read(file, into: &bytes)) != nil ? bytes : nil
+    }
+    for diagnostic in report.log.sorted where showsAll && !arguments.isQuiet || diagnostic.severity == .error {
+      terminal.printDiagnostic(rendering.text(of: diagnostic))
+    }
+    let errors = report.log.errorCount
+    if errors > 0 { terminal.printDiagnostic("steve: \(errors) \(errors == 1 ? "error" : "errors")\n") }
+  }
+
+  func printTimings(of report: Report) {
+    guard options.flags.contains("--timings") else { return }
+    for phase in report.timings.phases {
+      let text = String(phase.microseconds / 10 + 100_000_000).dropFirst()
+      let milliseconds = "\(phase.microseconds / 1000).\(text.suffix(2))"
+      terminal.printDiagnostic(
+        String(repeating: " ", count: max(0, 10 - milliseconds.count)) + milliseconds + " ms  " + phase.name + "\n")
+    }
+  }
+
+  func refuseOperands() throws(Stop) {
+    if let word = options.operands.first { throw Stop(.usage, "'\(word)' is too much here") }
+  }
+
+  func openDisk(_ folder: String) throws(Stop) -> RealDisk {
+    do throws(DiskError) { return try RealDisk(root: folder) } catch {
+      throw Stop(.usage, "there is no folder '\(folder)'")
+    }
+  }
+
+  /// The nearest folder upwards that holds steve.yml.
+  func workspace() throws(Stop) -> RealDisk {
+    let start = try openDisk(arguments.folder ?? ".")
+    var path = start.rootPath
+    while true {
+      let disk = try openDisk(path)
+      if let status = try? disk.status("steve.yml"), status.kind == .file { return disk }
+      guard path != "/", let slash = path.utf8.lastIndex(of: 0x2F) else {
+        throw Stop(.usage, "no steve.yml in '\(arguments.folder ?? ".")' or above; 'steve init' makes a workspace")
+      }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+}

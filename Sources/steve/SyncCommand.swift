@@ -1,0 +1,33 @@
+import SteveDriver
+import SteveManifest
+
+extension Command {
+  static let sync = Command(
+    name: "sync", operands: "[OPTIONS]", summary: "brings all generated files in step with the manifests",
+    details: """
+      Writes only what differs, and says which files; says nothing when there is nothing to do. A file that does not say
+      that it is steve's is never overwritten. When something is wrong with the manifests, nothing is written.
+      """,
+    options: [
+      Option(name: "--dry-run", help: "only say what would be written"),
+      Option(name: "--only", value: "bazel|xcodegen", help: "write one output alone"),
+      Option(name: "--timings", help: "say how long each phase took"),
+    ]
+  ) { invocation throws(Stop) in
+    let isDryRun = invocation.options.flags.contains("--dry-run")
+    try invocation.refuseOperands()
+    let disk = try invocation.workspace()
+    let report = try SteveDriver.sync(disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
+    invocation.print(report, disk, isDryRun: isDryRun)
+    return isDryRun && report.status == .findings && !report.actions.isEmpty && report.log.errorCount == 0 ? .good : report.status
+  }
+
+  private static func outputs(_ only: String?) throws(Stop) -> Set<Output> {
+    guard let only else { return Set(Output.allCases) }
+    guard let output = Output(rawValue: only) else {
+      throw Stop(.usage, "'--only' takes bazel or xcodegen, not '\(only)'")
+    }
+    guard output == .bazel else { throw Stop(.usage, "the output 'xcodegen' is not supported yet") }
+    return [output]
+  }
+}
