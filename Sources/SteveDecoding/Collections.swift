@@ -13,8 +13,8 @@ extension YAMLNode {
     }
     var items: [Element] = []
     items.reserveCapacity(nodes.count)
-    for node in nodes {
-      if let value = item(node, &log) { items.append(value) }
+    for position in 0..<nodes.count {
+      if let value = item(nodes[position], &log) { items.append(value) }
     }
     return items
   }

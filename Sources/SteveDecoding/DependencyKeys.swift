@@ -37,7 +37,7 @@ extension YAMLNode {
     }
     var draft = DependencyDraft(options: Dependency(.name(""), at: location))
     dependencyKeys.read(mapping, at: location, into: &draft, &log)
-    guard hasOneReference(mapping, &log), let reference = draft.reference else { return nil }
+    guard draft.isWhole || hasOneReference(mapping, &log), let reference = draft.reference else { return nil }
     draft.options.reference = reference.value
     draft.options.location = reference.location
     return draft.options
@@ -83,6 +83,13 @@ extension YAMLNode {
 }
 
 extension DependencyDraft {
+  /// Whether there is one reference and nothing that belongs to another one.
+  fileprivate var isWhole: Bool {
+    let names = (name == nil ? 0 : 1) + (module == nil ? 0 : 1) + (package == nil ? 0 : 1)
+    let files = (sdk == nil ? 0 : 1) + (label == nil ? 0 : 1)
+    return names + files == 1 && (part == nil || module != nil) && (product == nil || package != nil)
+  }
+
   /// What the one key that names something says.
   fileprivate var reference: Located<Dependency.Reference>? {
     if let name { return name.map { .name($0) } }

@@ -12,7 +12,11 @@ extension KeyTable {
     _ mapping: YAMLMapping, at location: @autoclosure () -> SourceLocation, into target: inout Target,
     _ log: inout DiagnosticLog
   ) {
-    for (key, node) in mapping { read(key, node, of: mapping, into: &target, &log) }
+    // By position: the collection's own iterator is not specialised across modules.
+    for position in 0..<mapping.count {
+      let (key, node) = mapping[position]
+      read(key, node, of: mapping, into: &target, &log)
+    }
     for name in required where !mapping.holds(name) { reportMissing(name, at: location(), &log) }
   }
 

@@ -53,25 +53,28 @@ struct KeyTable<Target>: Sendable {
   private let keys: [Key<Target>]
   /// Where the keys of each length begin.
   private let starts: [Int]
+  /// In the order of their declaration.
+  let names: [String]
   let later: [String]
   let required: [String]
+  /// Whether it is one of the great places, where a key of another one is rather misplaced than misspelt.
+  let isGreat: Bool
 
-  init(_ place: String, _ keys: [Key<Target>], later: [String] = []) {
+  init(_ place: String, _ keys: [Key<Target>], later: [String] = [], isGreat: Bool = false) {
     self.place = place
-    self.keys = (0...Self.longest).flatMap { length in keys.filter { $0.name.utf8.count == length } }
-    let lengths = self.keys.map(\.name.utf8.count)
-    starts = (0...Self.longest + 1).map { length in lengths.count { $0 < length } }
+    self.isGreat = isGreat
+    names = keys.map(\.name)
+    let lengths = keys.map(\.name.utf8.count)
+    let longest = lengths.max() ?? 0
+    self.keys = (0...longest).flatMap { length in keys.filter { $0.name.utf8.count == length } }
+    starts = (0...longest + 1).map { length in lengths.count { $0 < length } }
     self.later = later
     required = keys.filter(\.isRequired).map(\.name)
   }
 
-  private static var longest: Int { 40 }
-
-  var names: [String] { keys.map(\.name) }
-
   func key(named name: String) -> Key<Target>? {
     let length = name.utf8.count
-    guard length <= Self.longest else { return nil }
+    guard length < starts.count - 1 else { return nil }
     for position in starts[length]..<starts[length + 1] where keys[position].name == name { return keys[position] }
     return nil
   }

@@ -34,8 +34,11 @@ extension YAMLNode {
   }
 }
 
-func isAbsoluteLabel(_ text: String) -> Bool { text.hasPrefix("//") || text.hasPrefix("@") }
+func isAbsoluteLabel(_ text: String) -> Bool { text.utf8.starts(with: "//".utf8) || text.utf8.first == 0x40 }
 
 func isSDKFile(_ text: String) -> Bool {
-  [".framework", ".tbd", ".dylib"].contains { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }
+  let bytes = text.utf8
+  return sdkEndings.contains { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
 }
+
+private let sdkEndings: [String.UTF8View] = [".framework".utf8, ".tbd".utf8, ".dylib".utf8]

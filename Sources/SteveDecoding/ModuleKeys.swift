@@ -29,16 +29,16 @@ private let sharableKeys: [Key<ModuleManifest>] =
 
 private let laterModuleKeys = ["template"] + laterBundleKeys + PartKeys.later
 
-let moduleKeys = KeyTable("module.yml", identityKeys + sharableKeys, later: laterModuleKeys)
+let moduleKeys = KeyTable("module.yml", identityKeys + sharableKeys, later: laterModuleKeys, isGreat: true)
 
-let defaultsKeys = KeyTable("'defaults'", sharableKeys, later: laterModuleKeys)
+let defaultsKeys = KeyTable("'defaults'", sharableKeys, later: laterModuleKeys, isGreat: true)
 
 let modulesEntryKeys = KeyTable<ModulesEntryDraft>(
   "an entry of 'modules'",
   [
     Key(required: "path") { $0.path = $1.node.path(&$2) },
     Key("except") { $0.except = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
-  ] + (identityKeys + sharableKeys).map { $0.lifted(to: \.keys) }, later: laterModuleKeys)
+  ] + (identityKeys + sharableKeys).map { $0.lifted(to: \.keys) }, later: laterModuleKeys, isGreat: true)
 
 struct ModulesEntryDraft {
   var path: Located<String>?

@@ -16,9 +16,7 @@ enum PartKeys {
     Key(list: "data") { $0.data = $1.paths(&$2) },
     Key(list: "copts") { $0.copts = $1.texts(&$2) },
     Key(list: "linkopts") { $0.linkopts = $1.texts(&$2) },
-    Key("bazel") { part, field, log in
-      part.bazel = field.node.pairs(&log, key: { NameRule.attribute.check($0, &$1) }) { $0.openValue(&$1) }
-    },
+    Key("bazel") { $0.bazel = $1.node.attributes(&$2) },
   ]
 
   /// At the top level these two are the module's own.
@@ -65,7 +63,8 @@ enum PartKeys {
     _ place: String, _ more: [Key<PartManifest>] = [], later moreLater: [String] = []
   ) -> KeyTable<PartManifest> {
     KeyTable(
-      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: ["product"] + later + moreLater)
+      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: ["product"] + later + moreLater,
+      isGreat: true)
   }
 }
 

@@ -6,7 +6,7 @@ extension KeyTable {
   func reportUnknown(_ name: String, at location: SourceLocation, _ log: inout DiagnosticLog) {
     if later.contains(name) {
       log.error(.notSupportedYet, "'\(name)' is not supported yet", at: location)
-    } else if let home = homes(of: name) {
+    } else if isGreat, let home = homes(of: name) {
       log.error(.misplacedKey, "'\(name)' is a key of \(home), not of \(place)", at: location)
     } else {
       log.error(.unknownKey, "unknown key \(quoted(name)) in \(place)\(suggestion(name))", at: location)
@@ -15,7 +15,7 @@ extension KeyTable {
 
   private func suggestion(_ name: String) -> String {
     if let near = nearestName(to: name, among: names) { return "; did you mean '\(near)'?" }
-    return names.count <= 4 ? "; known \(names.count == 1 ? "is" : "are") \(joined(names))" : ""
+    return isGreat ? "" : "; known \(names.count == 1 ? "is" : "are") \(joined(names))"
   }
 }
 

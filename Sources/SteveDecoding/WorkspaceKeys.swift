@@ -22,7 +22,7 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
   later: [
     "version", "values", "settings", "xcconfig", "development_language", "imports", "packages", "binaries", "externals",
     "scripts", "schemes", "test_plans", "wiring", "xcodegen", "extension_safe", "library_evolution",
-  ])
+  ], isGreat: true)
 
 extension YAMLNode {
   fileprivate func modulesEntry(_ log: inout DiagnosticLog) -> ModulesEntry? {
@@ -45,11 +45,10 @@ extension YAMLNode {
 
   fileprivate func configurations(_ log: inout DiagnosticLog) -> [(name: Located<String>, base: ConfigurationBase)]? {
     if reportEmpty("a workspace needs a configuration, such as {Debug: debug}", &log) { return nil }
-    var lowercase: [String] = []
+    var lowercase: Set<String> = []
     let pairs: Pairs<Located<ConfigurationBase>> = pairs(&log) { name, log in
       guard NameRule.configuration.check(name, &log) else { return false }
-      lowercase.append(name.value.lowercased())
-      guard lowercase.firstIndex(of: lowercase[lowercase.count - 1]) != lowercase.count - 1 else { return true }
+      if lowercase.insert(name.value.lowercased()).inserted { return true }
       log.error(
         .repeatedName, "another configuration differs from \(quoted(name.value)) only in letter case",
         at: name.location)

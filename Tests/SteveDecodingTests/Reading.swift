@@ -41,7 +41,7 @@ private func lines(of log: DiagnosticLog) -> [String] {
   }
 }
 
-private func place(_ location: SourceLocation?) -> String {
+private func place(_ location: SteveDiagnostics.SourceLocation?) -> String {
   location.map { "\($0.line):\($0.column): " } ?? ""
 }
 

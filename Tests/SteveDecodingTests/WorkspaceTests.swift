@@ -1,3 +1,4 @@
+import SteveDiagnostics
 import SteveManifest
 import Testing
 

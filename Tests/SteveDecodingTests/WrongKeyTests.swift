@@ -58,7 +58,7 @@ import Testing
     Wrong("defaults: {app: {kind: app}}", "3:18: 'kind' is a key of module.yml, not of 'defaults' [misplaced-key]"),
     Wrong("platfroms: {}", "3:1: unknown key 'platfroms' in steve.yml; did you mean 'platforms'? [unknown-key]"),
     Wrong("rules: {matrx: {}}", "3:9: unknown key 'matrx' in 'rules'; did you mean 'matrix'? [unknown-key]"),
-    Wrong("bazel: {kind: {}}", "3:9: 'kind' is a key of module.yml, not of 'bazel' [misplaced-key]"),
+    Wrong("bazel: {kind: {}}", "3:9: unknown key 'kind' in 'bazel'; did you mean 'kinds'? [unknown-key]"),
     Wrong(
       "bazel: {kinds: {app: {load: '//a:b.bzl', name: m}}}",
       "3:22: missing key 'macro' in an entry of 'kinds' [missing-key]",
@@ -99,6 +99,9 @@ import Testing
     Wrong(
       "dependencies: [{name: A, module: B, label: '//c'}]",
       "1:26: a dependency is one thing; keep one of 'name', 'module' and 'label' [conflicting-keys]"),
+    Wrong(
+      "tests: {bazel: {+deps: [a], size: b, deps: [c]}}",
+      "1:38: 'deps' and '+deps' exclude each other; keep one of them [conflicting-keys]"),
     Wrong("dependencies: [{name: A, part: interface}]", "1:26: 'part' needs 'module' beside it [missing-key]"),
     Wrong("dependencies: [{name: A, product: B}]", "1:26: 'product' needs 'package' beside it [missing-key]"),
     Wrong(

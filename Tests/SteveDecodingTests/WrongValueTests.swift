@@ -15,7 +15,7 @@ import Testing
       "2:5: expected text, but found a mapping; text that holds ': ' or begins with '{' needs quotes [expected-text]"),
     Wrong(
       "tests: {env: {A: }}",
-      "1:17: expected text, but found nothing; empty text is written \"\" [expected-text]"),
+      "1:18: expected text, but found nothing; empty text is written \"\" [expected-text]"),
     Wrong("tests: {test_host: true}", "1:20: expected the name of a host or false, but found 'true' [expected-text]"),
     Wrong("name: ''", "1:7: a name cannot be empty [empty-text]"),
     Wrong("folder: ''", "1:9: this text cannot be empty [empty-text]"),
@@ -205,7 +205,7 @@ import Testing
       "bazel: {a: null, b: ~, c: }",
       "1:12: expected a value, but found 'null'; if the word is meant, write \"null\" [missing-value]",
       "1:21: expected a value, but found '~'; if the word is meant, write \"~\" [missing-value]",
-      "1:26: expected a value, but found nothing; empty text is written \"\" [missing-value]"),
+      "1:27: expected a value, but found nothing; empty text is written \"\" [missing-value]"),
     Wrong(
       "info: {properties: {A: [null]}}",
       "1:25: expected a value, but found 'null'; if the word is meant, write \"null\" [missing-value]"),

@@ -69,7 +69,7 @@ import Testing
       "3:34: expected true, false, 'own' or a list of names, but found 'yes'; write true [unknown-word]",
       "3:48: expected true, false, 'own' or a list of names, but found 'true'; write true without quotes and in lower case [unknown-word]",
       "3:65: expected true, false, 'own' or a list of names, but found 'Logging'; write names as a list: [Logging] [unknown-word]",
-      "3:84: expected true, false, 'own' or a list of names, but found nothing [unknown-word]",
+      "3:85: expected true, false, 'own' or a list of names, but found nothing [unknown-word]",
       "3:97: expected true, false, 'own' or a list of names, but found a mapping [unknown-word]"),
     Wrong(
       "rules: {except: [{from: A, to: '', reason: ''}]}",
