@@ -63,8 +63,12 @@ let package = Package(
       swiftSettings: strict),
     target("DependencyInjection"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["SteveModel", "SteveDriver"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("SteveRules", ["SteveRules"]),
+    tests("SteveModel", ["SteveModel"]),
+    tests("SteveDriver", ["SteveDriver", "SteveModel"]),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
     tests("Examples", []),
