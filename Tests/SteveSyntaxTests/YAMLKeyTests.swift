@@ -6,7 +6,7 @@ import Testing
     let reading = YAMLReading("a: 1\nb: 2\n\"a\": 3\nc: {d: 1, d: 2}\na: 4\n")
     #expect(reading.codes == ["3:1 repeated-key", "4:11 repeated-key", "5:1 repeated-key"])
     #expect(reading.notes == ["1:1 it stands here first", "4:5 it stands here first", "1:1 it stands here first"])
-    #expect(reading.messages[1] == "the key `d` is repeated; join the two or delete one")
+    #expect(reading.messages.dropFirst(1).first == "the key `d` is repeated; join the two or delete one")
     #expect(reading.tree == "{a: 1, b: 2, c: {d: 1}}")
   }
 
@@ -52,7 +52,7 @@ import Testing
         "merge keys (`<<`) are not supported; delete this line, it adds nothing to this mapping",
       ])
     #expect(reading.notes.count == 3)
-    #expect(reading.notes[0] == "1:4 the merged value starts here")
+    #expect(reading.notes.dropFirst(0).first == "1:4 the merged value starts here")
     // As if the keys had been written, so that a decoder misses none of them.
     #expect(
       reading.tree
@@ -76,8 +76,8 @@ import Testing
       reading.codes == [
         "1:5 complex-key", "2:3 complex-key", "5:1 repeated-key", "6:3 complex-key", "6:4 complex-key",
       ])
-    #expect(reading.messages[0] == "a key must be text, not a mapping; text needs quotes here")
-    #expect(reading.messages[1] == "a key must be text, not a list; text needs quotes here")
+    #expect(reading.messages.dropFirst(0).first == "a key must be text, not a mapping; text needs quotes here")
+    #expect(reading.messages.dropFirst(1).first == "a key must be text, not a list; text needs quotes here")
     #expect(reading.tree == "{a: {}, d: 1}")
   }
 
@@ -94,7 +94,9 @@ import Testing
         "1:4 control-character", "2:4 yaml-tag", "3:5 merge-key", "4:1 repeated-key", "4:4 control-character",
         "5:4 yaml-tag",
       ])
-    #expect(reading.messages[1] == "tags such as `!!str` are not supported; delete it, text keeps what was written")
-    #expect(reading.messages[5].hasPrefix("tags such as `!own` "))
+    #expect(
+      reading.messages.dropFirst(1).first
+        == "tags such as `!!str` are not supported; delete it, text keeps what was written")
+    #expect(reading.messages.dropFirst(5).first?.hasPrefix("tags such as `!own` ") == true)
   }
 }

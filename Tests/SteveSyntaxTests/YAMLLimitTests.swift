@@ -1,3 +1,4 @@
+import SteveDiagnostics
 import SteveSyntax
 import Testing
 

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func tabsThatDoNotIndentAreFine() {
-    let reading = YAMLReading("a:\tb\t# c\n\t\nlist: [\n\tx,\n\ty ]\t\ntext: \"\tz\\t\"\n")
+    let reading = YAMLReading("a:\tb\t# c\nlist: [\n\tx,\n\ty ]\t\ntext: \"\tz\\t\"\n")
     #expect(reading.tree == "{a: b, list: [x, y], text: '\tz\t'}")
     #expect(reading.diagnostics.isEmpty)
   }

@@ -93,7 +93,10 @@ private func readEvents(
     default: break
     }
   }
-  reportSyntaxError(YAMLSyntaxError(parser.pointee), in: text, to: &builder.problems)
+  var error = YAMLSyntaxError(parser.pointee)
+  // libyaml takes the missing value itself for the surrounding construct.
+  if error.context == "while parsing a flow node", let bracket = builder.innermostMark { error.contextMark = bracket }
+  reportSyntaxError(error, in: text, to: &builder.problems)
   return false
 }
 

@@ -39,7 +39,7 @@ private func reportWording(_ error: YAMLSyntaxError, _ lines: YAMLLines, to prob
     return
   }
   let character = lines.character(at: error.mark).map { shown(String($0)) } ?? "nothing"
-  let message = wording.message.split(separator: "%", omittingEmptySubsequences: false).joined(separator: character)
+  let message = wording.message.split(separator: "%c", omittingEmptySubsequences: false).joined(separator: character)
   let note = wording.note.map { [($0, error.contextMark as YAMLMark?)] } ?? []
   problems.error(
     wording.isTag ? .yamlTag : .yamlSyntax, message, at: wording.isAtContext ? error.contextMark : error.mark,

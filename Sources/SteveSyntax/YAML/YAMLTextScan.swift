@@ -7,7 +7,8 @@ internal import SteveDiagnostics
 struct YAMLTextScan {
   private let bytes: UnsafeRawBufferPointer
   private var line: UInt32 = 1
-  private var lineStart = 0
+  /// A place on the line whose column is known: counting from the line's start each time would be quadratic.
+  private var known = (offset: 0, column: 1)
   /// The text without its forbidden characters, if it has any.
   private(set) var patched: [UInt8]?
   private(set) var hasConflict = false
@@ -24,7 +25,7 @@ struct YAMLTextScan {
       } else if byte == Byte.newline {
         offset += 1
         line += 1
-        lineStart = offset
+        known = (offset, 1)
         checkLineStart(offset, &problems)
       } else {
         offset += checkedLength(at: offset, &problems)
@@ -36,19 +37,19 @@ struct YAMLTextScan {
   private mutating func checkedLength(at offset: Int, _ problems: inout YAMLProblems) -> Int {
     if bytes[offset] == Byte.carriageReturn, offset + 1 < bytes.count, bytes[offset + 1] == Byte.newline { return 1 }
     guard let (character, length) = forbiddenCharacter(in: bytes, at: offset) else { return 1 }
-    let column = scalarCount(in: bytes, from: lineStart, to: offset) + 1
+    known = (offset, known.column + scalarCount(in: bytes, from: known.offset, to: offset))
     problems.error(
       .controlCharacter, "\(nameOfForbidden(character)) is not allowed in a manifest; delete it",
-      at: YAMLMark(line: line, column: UInt32(column)))
+      at: YAMLMark(line: line, column: UInt32(known.column)))
     patch(offset, length)
     return length
   }
 
   /// All three stand-ins are printable and no line break: libyaml takes U+0085, U+2028 and U+2029 for one.
   private mutating func patch(_ offset: Int, _ length: Int) {
-    let standIns: [[UInt8]] = [[0x3F], [0xC2, 0xBF], [0xEF, 0xBF, 0xBD]]
-    patched = patched ?? Array(bytes)
-    patched?.replaceSubrange(offset..<offset + length, with: standIns[length - 1])
+    let standIns: [[UInt8]] = [[0x5F], [0xC2, 0xBF], [0xEF, 0xBF, 0xBD]]
+    if patched == nil { patched = Array(bytes) }
+    for (index, byte) in standIns[length - 1].enumerated() { patched?[offset + index] = byte }
   }
 
   /// A conflict marker is seven equal characters at the start of a line, alone or before a space.

@@ -29,10 +29,10 @@ extension YAMLTreeBuilder {
       names.append(records[Int(key)].text)
       finished += [key, value]
     }
-    let mark = records[Int(value)].mark
+    let message = mergeMessage(names)
+    let (mark, start) = (records[Int(merge)].mark, records[Int(value)].mark)
     problems.error(
-      .mergeKey, mergeMessage(names), at: records[Int(merge)].mark,
-      notes: names.isEmpty ? [] : [("the merged value starts here", mark)])
+      .mergeKey, message, at: mark, notes: names.isEmpty ? [] : [("the merged value starts here", start)])
   }
 
   private func mergeMessage(_ names: [String]) -> String {

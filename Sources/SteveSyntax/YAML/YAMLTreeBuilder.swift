@@ -122,6 +122,9 @@ struct YAMLTreeBuilder {
     return YAMLTree(file: problems.file, records: records, children: children).node(finished[0])
   }
 
+  /// Where the innermost collection starts that is still open.
+  var innermostMark: YAMLMark? { open.last.map { records[Int($0.node)].mark } }
+
   private var isKeyNext: Bool {
     guard let frame = open.last else { return false }
     return frame.isMapping && (finished.count - frame.base) % 2 == 0

@@ -5,7 +5,7 @@ struct YAMLWording {
   var problem: String
   /// Whether it is for the end of the text alone.
   var isForEnd = false
-  /// `%` stands for the character at the place.
+  /// `%c` stands for the character at the place.
   var message: String
   /// Whether the place to show is where the surrounding construct starts.
   var isAtContext = false
@@ -40,8 +40,11 @@ struct YAMLWording {
       message: "an item of this list (`- `) is expected here; check the indentation",
       note: "the list starts here"),
     YAMLWording(
+      context: "flow node", problem: "did not find expected node content", isForEnd: true,
+      message: "this bracket is never closed", isAtContext: true),
+    YAMLWording(
       problem: "did not find expected node content",
-      message: "a value is expected here; quote a text that starts with %"),
+      message: "a value is expected here; quote a text that starts with %c"),
     YAMLWording(
       problem: "did not find expected <document start>",
       message: "this does not belong to the value before it; check the indentation and quotes"),
@@ -76,7 +79,10 @@ struct YAMLWording {
       isAtContext: true),
     // Characters with a meaning.
     YAMLWording(
-      problem: "found character that cannot start any token", message: "a text cannot start with %; put it in quotes"),
+      problem: "found unexpected ':'",
+      message: "inside brackets `:` needs a space behind it; quote a text that ends with `:`"),
+    YAMLWording(
+      problem: "found character that cannot start any token", message: "a text cannot start with %c; put it in quotes"),
     YAMLWording(
       problem: "did not find expected alphabetic or numeric character",
       message: "a text cannot start with `&` or `*` unless the name of an anchor follows; put it in quotes",
@@ -89,6 +95,7 @@ struct YAMLWording {
       message: "nothing but a comment can follow `|` or `>` on its line; quote a text that starts so"),
     // Directives and tags.
     YAMLWording(problem: "found incompatible YAML document", message: "only YAML 1.1 and 1.2 can be read"),
+    YAMLWording(problem: "found duplicate %", message: "this directive is repeated; delete it"),
     YAMLWording(
       context: "directive", problem: "",
       message: "a line that starts with `%` is a YAML directive, and this one is wrong",
