@@ -20,8 +20,9 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     package var description: String { "\(operation) \(path)" }
   }
 
+  package let rootPath: String
   private let lock = NSLock()
-  private let rootPath: [[UInt8]]
+  private let rootNames: [[UInt8]]
   private let listsKinds: Bool
   private let top = MemoryNode(.folder)
   private var noted: [Access] = []
@@ -31,11 +32,11 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   ///   - root: where the workspace lies on this disk; `..` leads to what is above.
   ///   - listsKinds: whether a folder says what its entries are, as most disks do.
   package init(root: String = "", listsKinds: Bool = true) {
-    rootPath = root.utf8.split(separator: 0x2F).map(Array.init)
+    rootPath = "/" + root
+    rootNames = root.utf8.split(separator: 0x2F).map(Array.init)
     self.listsKinds = listsKinds
     add([], MemoryNode(.folder))
   }
-
 
   package func addFile(_ path: String, _ text: String = "") {
     add(Array(path.utf8), MemoryNode(.file, bytes: Array(text.utf8)))
@@ -86,10 +87,9 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     }
   }
 
-
   /// The names from the top, without `.` and `..`.
   private func place(of path: [UInt8]) -> [[UInt8]] {
-    var names = rootPath
+    var names = rootNames
     for name in path.split(separator: 0x2F) {
       switch name {
       case [0x2E]: continue
@@ -133,134 +133,119 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
 
   /// Notes the access, then does the work, unless it is to fail.
   private func access<R>(
-    _ operation: Operation, _ path: PathView, _ body: (_ path: [UInt8]) -> Result<R, MemoryError>
+    _ operation: Operation, _ path: PathView, _ body: (_ path: [UInt8]) throws(MemoryError) -> R
   ) throws(DiskError) -> R {
-    let result = lock.withLock { () -> Result<R, MemoryError> in
-      let access = Access(operation, path.string)
-      noted.append(access)
-      if let code = failures[access] { return .failure(MemoryError(code: code)) }
-      return body(Array(path.bytes))
-    }
-    do { return try result.get() } catch { throw DiskError(error.code, path.string) }
+    lock.lock()
+    defer { lock.unlock() }
+    let access = Access(operation, path.string)
+    noted.append(access)
+    if let code = failures[access] { throw DiskError(code, path.string) }
+    do throws(MemoryError) { return try body(Array(path.bytes)) } catch { throw DiskError(error.code, path.string) }
   }
 
-  private func existing(_ path: [UInt8], followsLast: Bool) -> Result<MemoryNode, MemoryError> {
-    resolved(path, followsLast: followsLast).flatMap { $0.map { .success($0) } ?? .failure(MemoryError(code: ENOENT)) }
+  private func existing(_ path: [UInt8], followsLast: Bool) throws(MemoryError) -> MemoryNode {
+    guard let node = try resolved(path, followsLast: followsLast).get() else { throw MemoryError(code: ENOENT) }
+    return node
   }
 
-  private func folder(of path: [UInt8]) -> Result<(MemoryNode, name: [UInt8]), MemoryError> {
-    let names = place(of: path)
-    guard let last = names.last else { return .failure(MemoryError(code: EINVAL)) }
+  /// The folder that holds what a path names, and the name in it.
+  private func folder(of path: [UInt8]) throws(MemoryError) -> (folder: MemoryNode, name: [UInt8]) {
+    guard let name = place(of: path).last else { throw MemoryError(code: EINVAL) }
     let above = path.lastIndex(of: 0x2F).map { Array(path[..<$0]) } ?? []
-    return existing(above, followsLast: true).flatMap {
-      $0.kind == .folder ? .success(($0, last)) : .failure(MemoryError(code: ENOTDIR))
-    }
+    let folder = try existing(above, followsLast: true)
+    if folder.kind != .folder { throw MemoryError(code: ENOTDIR) }
+    return (folder, name)
   }
-
 
   package func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError) {
-    let children = try access(.list, folder) { path -> Result<[([UInt8], DiskKind)], MemoryError> in
-      existing(path, followsLast: false).flatMap { node in
-        if node.kind != .folder { return .failure(MemoryError(code: ENOTDIR)) }
-        // An order that nobody wants, so that whoever needs one has to sort.
-        let names = node.children.keys.sorted { $1.lexicographicallyPrecedes($0) }
-        return .success(names.compactMap { name in node.children[name].map { (name, $0.kind) } })
-      }
+    let node = try access(.list, folder) { path throws(MemoryError) in
+      let node = try existing(path, followsLast: false)
+      if node.kind != .folder { throw MemoryError(code: ENOTDIR) }
+      return node
     }
     listing.clear()
-    for (name, kind) in children {
-      name.withUnsafeBufferPointer { listing.append($0, kind: listsKinds ? kind : .unknown) }
+    // An order that nobody wants, so that whoever needs one has to sort.
+    for (name, child) in node.children.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) }) {
+      name.withUnsafeBufferPointer { listing.append($0, kind: listsKinds ? child.kind : .unknown) }
     }
   }
 
   package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) {
-    bytes = try access(.read, file) { path in
-      existing(path, followsLast: links == .follow).flatMap { node in
-        switch node.kind {
-        case .file: .success(node.bytes)
-        case .folder: .failure(MemoryError(code: EISDIR))
-        case .link: .failure(MemoryError(code: ELOOP))
-        default: .failure(MemoryError(code: EINVAL))
-        }
+    bytes = try access(.read, file) { path throws(MemoryError) in
+      let node = try existing(path, followsLast: links == .follow)
+      switch node.kind {
+      case .file: return node.bytes
+      case .folder: throw MemoryError(code: EISDIR)
+      case .link: throw MemoryError(code: ELOOP)
+      default: throw MemoryError(code: EINVAL)
       }
     }
   }
 
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
-    try access(.write, file) { path in
-      folder(of: path).flatMap { folder, name in
-        switch folder.children[name]?.kind {
-        case .link: return .failure(MemoryError(code: ELOOP))
-        case .folder: return .failure(MemoryError(code: EISDIR))
-        default: break
-        }
-        let node = folder.children[name] ?? MemoryNode(.file)
-        node.bytes = bytes
-        node.mode = isExecutable ? 0o755 : node.mode
-        folder.children[name] = node
-        return .success(())
-      }
+    try access(.write, file) { path throws(MemoryError) in
+      let (folder, name) = try folder(of: path)
+      let node = folder.children[name] ?? MemoryNode(.file)
+      if node.kind == .link { throw MemoryError(code: ELOOP) }
+      if node.kind == .folder { throw MemoryError(code: EISDIR) }
+      node.bytes = bytes
+      if isExecutable { node.mode = 0o755 }
+      folder.children[name] = node
     }
   }
 
   package func rename(_ path: PathView, to new: PathView) throws(DiskError) {
     let target = Array(new.bytes)
-    try access(.rename, path) { path in
-      folder(of: path).flatMap { folder, name in
-        self.folder(of: target).flatMap { newFolder, newName in
-          guard let node = folder.children[name] else { return .failure(MemoryError(code: ENOENT)) }
-          if newFolder.children[newName]?.kind == .folder, node.kind != .folder {
-            return .failure(MemoryError(code: EISDIR))
-          }
-          folder.children[name] = nil
-          newFolder.children[newName] = node
-          return .success(())
-        }
+    try access(.rename, path) { path throws(MemoryError) in
+      let (folder, name) = try folder(of: path)
+      let (newFolder, newName) = try self.folder(of: target)
+      guard let node = folder.children[name] else { throw MemoryError(code: ENOENT) }
+      if let old = newFolder.children[newName], old.kind == .folder, node.kind != .folder {
+        throw MemoryError(code: EISDIR)
       }
+      folder.children[name] = nil
+      newFolder.children[newName] = node
     }
   }
 
   package func remove(_ path: PathView) throws(DiskError) {
-    try access(.remove, path) { path in
-      folder(of: path).flatMap { folder, name in
-        guard let node = folder.children[name] else { return .failure(MemoryError(code: ENOENT)) }
-        if !node.children.isEmpty { return .failure(MemoryError(code: ENOTEMPTY)) }
-        folder.children[name] = nil
-        return .success(())
-      }
+    try access(.remove, path) { path throws(MemoryError) in
+      let (folder, name) = try folder(of: path)
+      guard let node = folder.children[name] else { throw MemoryError(code: ENOENT) }
+      if !node.children.isEmpty { throw MemoryError(code: ENOTEMPTY) }
+      folder.children[name] = nil
     }
   }
 
   package func makeFolder(_ path: PathView) throws(DiskError) {
-    try access(.makeFolder, path) { path in
-      folder(of: path).flatMap { folder, name in
-        if folder.children[name] != nil { return .failure(MemoryError(code: EEXIST)) }
-        folder.children[name] = MemoryNode(.folder)
-        return .success(())
-      }
+    try access(.makeFolder, path) { path throws(MemoryError) in
+      let (folder, name) = try folder(of: path)
+      if folder.children[name] != nil { throw MemoryError(code: EEXIST) }
+      folder.children[name] = MemoryNode(.folder)
     }
   }
 
   package func status(_ path: PathView, links: LinkPolicy) throws(DiskError) -> FileStatus? {
-    try access(.status, path) { path in
-      switch resolved(path, followsLast: links == .follow) {
-      case .success(let node): .success(node?.status)
-      case .failure(let error) where error.code == ENOENT || error.code == ENOTDIR: .success(nil)
-      case .failure(let error): .failure(error)
+    try access(.status, path) { path throws(MemoryError) in
+      do throws(MemoryError) {
+        return try resolved(path, followsLast: links == .follow).get()?.status
+      } catch {
+        if error.code == ENOENT || error.code == ENOTDIR { return nil }
+        throw error
       }
     }
   }
 
   package func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination {
-    try access(.destination, path) { path in
+    try access(.destination, path) { path throws(MemoryError) in
       switch resolved(path, followsLast: true) {
-      case .failure(let error): .success(error.code == ELOOP ? .loop : .nothing)
-      case .success(nil): .success(.nothing)
+      case .failure(let error): return error.code == ELOOP ? .loop : .nothing
+      case .success(nil): return .nothing
       case .success(let node?):
         switch node.kind {
-        case .file: .success(isInside(node) ? .fileInside : .fileOutside)
-        case .folder: .success(.folder)
-        default: .success(.special)
+        case .file: return isInside(node) ? .fileInside : .fileOutside
+        case .folder: return .folder
+        default: return .special
         }
       }
     }

@@ -1,4 +1,4 @@
-import SteveModel
+package import SteveModel
 
 #if canImport(CLinux)
   import CLinux
@@ -29,7 +29,7 @@ extension RealDisk {
   #endif
 
   /// The portable way; closes the descriptor.
-  func listByStream(
+  package func listByStream(
     _ descriptor: Int32, _ folder: PathView, into listing: inout FolderListing
   ) throws(DiskError) {
     guard let stream = fdopendir(descriptor) else {

@@ -7,6 +7,11 @@ package struct IgnoreRules: Sendable {
     package let isIgnored: Bool
     /// The line of the pattern, counted from 1.
     package let line: Int
+
+    package init(isIgnored: Bool, line: Int) {
+      self.isIgnored = isIgnored
+      self.line = line
+    }
   }
 
   /// A pattern without storage of its own, so that looking at it counts no references.
