@@ -32,9 +32,15 @@ import Testing
 
   @Test func findsEveryPathAndNoOther() {
     for index in Self.tree.entries.indices { #expect(Self.tree.index(of: Self.tree.string(at: index)) == index) }
-    for path in ["", "b/", "b/su", "b/sub/z.swift/", "d", "A.swift", "b/sub/", "z"] {
+    for path in ["", "/", "b/su", "b/sub/z.swift/", "b//", "d", "A.swift", "z"] {
       #expect(Self.tree.index(of: path) == nil)
     }
+  }
+
+  @Test func findsAFolderWithItsSlash() {
+    #expect(Self.tree.index(of: "b/") == 3)
+    #expect(Self.tree.index(of: "b/sub/") == 6)
+    #expect(Self.tree.index(of: "a.swift/") == nil)
   }
 
   @Test func flagsFoldersByTheirFiles() {

@@ -55,13 +55,13 @@ extension FileTree {
     }
   }
 
-  /// The entry with this path, file or folder.
+  /// The entry with this path, file or folder. A folder may be named with `/` behind.
   package func index(of path: String) -> Int? {
     var path = path
     return path.withUTF8 { index(of: $0) }
   }
 
-  /// The entry with this path, file or folder.
+  /// The entry with this path, file or folder. A folder may be named with `/` behind.
   package func index(of path: UnsafeBufferPointer<UInt8>) -> Int? {
     index(of: path, isFolder: false) ?? index(of: path, isFolder: true)
   }

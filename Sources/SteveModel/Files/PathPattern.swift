@@ -81,6 +81,8 @@ package struct PathPattern: Sendable {
   }
 
   private static func append(_ name: Name, to glob: inout Glob) {
+    // Names are never empty, so a star alone stands for something: `*` does not fit the root.
+    if !name.isLiteral, name.bytes.allSatisfy({ $0 == 0x2A }) { glob.append(.anyCharacter) }
     for byte in name.bytes {
       switch byte {
       case 0x2A where !name.isLiteral:
