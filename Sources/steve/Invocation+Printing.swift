@@ -13,8 +13,6 @@ extension Invocation {
     printTimings(of: report)
   }
 
-  private func summary(_ report: Report, _ isDryRun: Bool) -> String { summary(of: report, isDryRun) }
-
   private func summary(of report: Report, _ isDryRun: Bool) -> String {
     guard report.status != .findings || !report.actions.isEmpty else { return "" }
     let count = report.actions.count

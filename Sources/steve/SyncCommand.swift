@@ -19,7 +19,7 @@ extension Command {
     let disk = try invocation.workspace()
     let report = try SteveDriver.sync(disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
     invocation.print(report, disk, isDryRun: isDryRun)
-    return isDryRun && report.status == .findings && !report.actions.isEmpty && report.log.errorCount == 0 ? .good : report.status
+    return report.status
   }
 
   private static func outputs(_ only: String?) throws(Stop) -> Set<Output> {
