@@ -17,7 +17,8 @@ extension Command {
     let isDryRun = invocation.options.flags.contains("--dry-run")
     try invocation.refuseOperands()
     let disk = try invocation.workspace()
-    let report = try SteveDriver.sync(disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
+    let report = try SteveDriver.sync(
+      disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
     invocation.print(report, disk, isDryRun: isDryRun)
     return report.status
   }
