@@ -71,6 +71,8 @@ class Check:
         before = build_files(root)
         venv = ["--venv", self.options.venv] if self.options.venv else []
         compared = tool("compare_graph.py", os.path.join(folder, "expected.json"), root, *venv)
+        if compared.returncode == 3:
+            sys.exit(3)
         result = [] if compared.returncode == 0 else [compared.stdout or "the BUILD files could not be read"]
         again = self.sync(root)
         if again.returncode != 0 or again.stdout or again.stderr:

@@ -228,7 +228,7 @@ def graph_of(path, venv):
         command = [sys.executable, reader, path] + (["--venv", venv] if venv else [])
         done = subprocess.run(command, stdout=subprocess.PIPE)
         if done.returncode != 0:
-            sys.exit(3)
+            sys.exit(done.returncode)
         return json.loads(done.stdout)
     with open(path, encoding="utf-8") as file:
         return json.load(file)
