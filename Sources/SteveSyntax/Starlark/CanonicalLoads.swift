@@ -42,8 +42,8 @@ enum CanonicalLoads {
   /// Names that stay as they are come before renamed ones.
   private static func precedes(_ a: StarlarkLoad.Symbol, _ b: StarlarkLoad.Symbol) -> Bool {
     if a.isPlain != b.isPlain { return a.isPlain }
-    if a.name.hasSameBytes(as: b.name) { return a.original.utf8.lexicographicallyPrecedes(b.original.utf8) }
-    return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    let order = a.name.byteOrder(b.name)
+    return order == 0 ? a.original.byteOrder(b.original) < 0 : order < 0
   }
 }
 

@@ -1,17 +1,11 @@
 /// Prints a whole file into one buffer of bytes.
-struct StarlarkPrinter {
+struct StarlarkPrinter: ~Copyable {
   let kind: StarlarkFile.Kind
-  var output: [UInt8]
+  var output = ByteSink(capacity: 4096)
   /// Columns of indentation.
   var margin = 0
-  /// Where this file begins in the buffer.
-  private let start: Int
 
-  init(kind: StarlarkFile.Kind, output: consuming [UInt8]) {
-    self.kind = kind
-    start = output.count
-    self.output = output
-  }
+  init(kind: StarlarkFile.Kind) { self.kind = kind }
 
   mutating func print(_ file: StarlarkFile) {
     printBlock(file.header)
@@ -82,6 +76,6 @@ struct StarlarkPrinter {
 
   /// An empty line, but none at the start.
   private mutating func separate() {
-    if output.count > start { put("\n") }
+    if output.count > 0 { put("\n") }
   }
 }
