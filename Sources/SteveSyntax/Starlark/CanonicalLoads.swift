@@ -32,11 +32,19 @@ enum CanonicalLoads {
   }
 
   private static func inOrder(_ symbols: [StarlarkLoad.Symbol]) -> [StarlarkLoad.Symbol] {
-    let isInOrder = zip(symbols, symbols.dropFirst()).allSatisfy { precedes($0, $1) }
+    let isInOrder = zip(symbols, symbols.dropFirst()).allSatisfy { precedes($0, $1) && !isRepetition($0, $1) }
     guard !isInOrder else { return symbols }
     var result: [StarlarkLoad.Symbol] = []
-    for symbol in symbols.sorted(by: precedes) where symbol != result.last { result.append(symbol) }
+    for symbol in symbols.sorted(by: precedes) {
+      if let last = result.last, isRepetition(last, symbol) { result.removeLast() }
+      result.append(symbol)
+    }
     return result
+  }
+
+  /// A name that is given twice keeps its last meaning.
+  private static func isRepetition(_ a: StarlarkLoad.Symbol, _ b: StarlarkLoad.Symbol) -> Bool {
+    a.isPlain == b.isPlain && a.name.hasSameBytes(as: b.name)
   }
 
   /// Names that stay as they are come before renamed ones.

@@ -88,9 +88,9 @@ extension StarlarkPrinter {
   }
 
   /// A call that is a statement or an assigned value. In MODULE files some stay on one line if they can.
-  mutating func printOutermost(_ expression: StarlarkExpression) {
+  mutating func printOutermost(_ expression: StarlarkExpression, _ treatment: StringTreatment = []) {
     guard kind == .module, case .call(let call) = expression, ModuleLayout.prefersOneLine(call) else {
-      return print(expression)
+      return print(expression, treatment)
     }
     let canonical = call.canonicalInModule
     let start = output.count

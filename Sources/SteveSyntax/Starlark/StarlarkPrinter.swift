@@ -37,7 +37,7 @@ struct StarlarkPrinter: ~Copyable {
       if !isTight { separate() }
       put(comments: comments)
       if case .comment = bare { previous = nil } else { previous = bare }
-      print(bare)
+      print(bare, isKeptSorted(comments) ? .sorted : [])
     }
   }
 
@@ -48,13 +48,13 @@ struct StarlarkPrinter: ~Copyable {
     put(comments: lines)
   }
 
-  private mutating func print(_ statement: StarlarkStatement) {
+  private mutating func print(_ statement: StarlarkStatement, _ treatment: StringTreatment) {
     switch statement {
     case .expression(let expression): printOutermost(expression)
     case .assignment(let name, let value):
       put(name)
       put(" = ")
-      printOutermost(value)
+      printOutermost(value, treatment)
     case .load, .comment, .commented: return
     }
     put("\n")
@@ -72,6 +72,11 @@ struct StarlarkPrinter: ~Copyable {
       put(quoted: symbol.original)
     }
     put(")\n")
+  }
+
+  /// What people ask of buildifier in a comment above an assignment.
+  private func isKeptSorted(_ comments: [String]) -> Bool {
+    comments.contains { $0.lowercased().contains("keep sorted") }
   }
 
   /// An empty line, but none at the start.
