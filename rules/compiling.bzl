@@ -23,6 +23,7 @@ _CODE = [
     "private_deps",
     "sdk_dylibs",
     "sdk_frameworks",
+    "swift_copts",
     "swiftc_inputs",
     "weak_sdk_frameworks",
 ]
@@ -54,7 +55,7 @@ def code_attributes(name, given):
         A new dictionary, for rules of rules_swift.
     """
     attributes = dict(given)
-    attributes["copts"] = SWIFT_COPTS + attributes.pop("copts", [])
+    attributes["copts"] = attributes.pop("swift_copts", SWIFT_COPTS) + attributes.pop("copts", [])
     attributes["module_name"] = attributes.pop("module_name", None) or name
     package_name = attributes.pop("package_name", None) or SWIFT_PACKAGE_NAME
     if package_name:

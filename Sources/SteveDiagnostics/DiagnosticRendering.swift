@@ -89,7 +89,9 @@ extension DiagnosticLog {
         if file.isEmpty || otherFile.isEmpty { return otherFile.isEmpty }
         return file.utf8.lexicographicallyPrecedes(otherFile.utf8)
       }
-      let (place, other) = ((x.location?.line ?? 0, x.location?.column ?? 0), (y.location?.line ?? 0, y.location?.column ?? 0))
+      let (place, other) = (
+        (x.location?.line ?? 0, x.location?.column ?? 0), (y.location?.line ?? 0, y.location?.column ?? 0)
+      )
       return place == other ? a < b : place < other
     }
     var result: [Diagnostic] = []

@@ -43,11 +43,13 @@ private func checkVersion(_ manifest: WorkspaceManifest) throws(Stop) {
   guard let required = manifest.requiredVersion else { return }
   let place = "\(required.location.file):\(required.location.line):\(required.location.column)"
   guard let isGood = SteveVersion.current.satisfies(required.value) else {
-    throw Stop(.usage, "\(place): error: '\(required.value)' is no requirement such as '>=1.4, <2' [unsupported-version]")
+    throw Stop(
+      .usage, "\(place): error: '\(required.value)' is no requirement such as '>=1.4, <2' [unsupported-version]")
   }
   if !isGood {
     throw Stop(
       .usage,
-      "\(place): error: the workspace asks for steve \(required.value), this is \(SteveVersion.current) [unsupported-version]")
+      "\(place): error: the workspace asks for steve \(required.value), this is \(SteveVersion.current) [unsupported-version]"
+    )
   }
 }

@@ -3,7 +3,8 @@ import SteveDriver
 
 extension Command {
   static let explain = Command(
-    name: "explain", operands: "CODE", summary: "says what the code of a diagnostic means, and the ways out", details: "",
+    name: "explain", operands: "CODE", summary: "says what the code of a diagnostic means, and the ways out",
+    details: "",
     options: []
   ) { invocation throws(Stop) in
     let operands = invocation.options.operands

@@ -8,17 +8,17 @@ extension Invocation {
     printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
     if !arguments.isQuiet, !isSilent || arguments.isVerbose {
       terminal.printResult(
-        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined() + summary(of: report, isDryRun))
+        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined()
+          + summary(of: report, isDryRun))
     }
     printTimings(of: report)
   }
 
-  private func summary(_ report: Report, _ isDryRun: Bool) -> String { summary(of: report, isDryRun) }
-
   private func summary(of report: Report, _ isDryRun: Bool) -> String {
     guard report.status != .findings || !report.actions.isEmpty else { return "" }
     let count = report.actions.count
-    return "\(count) \(count == 1 ? "file" : "files") \(isDryRun ? "to write" : "written"), \(report.unchangedCount) unchanged\n"
+    return
+      "\(count) \(count == 1 ? "file" : "files") \(isDryRun ? "to write" : "written"), \(report.unchangedCount) unchanged\n"
   }
 
   /// - Parameter showsAll: whether to show what is no error.

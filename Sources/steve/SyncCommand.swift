@@ -17,9 +17,10 @@ extension Command {
     let isDryRun = invocation.options.flags.contains("--dry-run")
     try invocation.refuseOperands()
     let disk = try invocation.workspace()
-    let report = try SteveDriver.sync(disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
+    let report = try SteveDriver.sync(
+      disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
     invocation.print(report, disk, isDryRun: isDryRun)
-    return isDryRun && report.status == .findings && !report.actions.isEmpty && report.log.errorCount == 0 ? .good : report.status
+    return report.status
   }
 
   private static func outputs(_ only: String?) throws(Stop) -> Set<Output> {

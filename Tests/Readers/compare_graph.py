@@ -14,7 +14,7 @@ import sys
 
 CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS"}
 ATTRIBUTES = set("""
-    name testonly srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
+    name testonly swift_copts families srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
     package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps
 """.split())
 SWIFT_FLAGS = ("-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
@@ -148,21 +148,24 @@ class Comparison:
         self.equal(label, "deps", sorted(canonical_label(one, "") for one in deps),
                    [one for one in found.labels("deps", *where) if one not in optional])
         self.equal(label, "linkopts", wanted["linkopts"], found.items("linkopts", *where))
-        self.compare_copts(label, wanted, found.items("copts", *where), configuration)
+        self.compare_copts(label, wanted, found, where)
         for attribute, names in self.sdks(wanted, platform).items():
             strip = "lib" if attribute == "sdk_dylibs" else ""
             self.equal(label, attribute, names, sorted(one.removeprefix(strip) for one in found.items(attribute, *where)))
         if "data" in wanted:
             self.equal(label, "data", wanted["data"], found.labels("data", *where))
 
-    def compare_copts(self, label, wanted, copts, configuration):
-        defines = [one[2:] for one in copts if one.startswith("-D")]
+    def compare_copts(self, label, wanted, found, where):
+        """`swift_copts` stands where a part's Swift settings replace the workspace's; its `-D` are defines like others."""
+        copts, replaced = found.items("copts", *where), found.items("swift_copts", *where)
         ignored = self.expected["ignored_defines"]
-        self.equal(label, "defines", sorted(wanted["defines"][configuration]),
-                   sorted(one for one in defines if one not in ignored))
+        self.equal(label, "defines", sorted(wanted["defines"][where[1]]),
+                   sorted(one[2:] for one in copts + replaced if one.startswith("-D") and one[2:] not in ignored))
         rest = [one for one in copts if not one.startswith("-D")]
-        self.equal(label, "copts", wanted["copts"], without_swift_flags(rest, wanted["copts"]) if wanted["swift_flags"]
-                   else rest)
+        own = wanted["copts"]
+        self.equal(label, "copts", own, without_swift_flags(rest, own) if wanted["swift_flags"] else rest)
+        if not wanted["swift_flags"] and replaced and not self.expected["ignored_defines"]:
+            self.say(label, "swift_copts", None, replaced)
 
     @staticmethod
     def sdks(wanted, platform):
@@ -228,7 +231,7 @@ def graph_of(path, venv):
         command = [sys.executable, reader, path] + (["--venv", venv] if venv else [])
         done = subprocess.run(command, stdout=subprocess.PIPE)
         if done.returncode != 0:
-            sys.exit(3)
+            sys.exit(done.returncode)
         return json.loads(done.stdout)
     with open(path, encoding="utf-8") as file:
         return json.load(file)

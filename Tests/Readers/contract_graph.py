@@ -12,17 +12,16 @@ PUBLIC = ["//visibility:public"]
 
 
 def resolved_defines(workspace, part):
-    """configuration -> names; the nearest level that says something wins, `+defines` appends to the module's."""
-    def per_configuration(value):
-        if isinstance(value, dict):
-            return {one: list(value.get(one, [])) for one in workspace.configurations}
-        return {one: list(value or []) for one in workspace.configurations}
-
-    inherited = per_configuration(part.module.defines)
-    if part.defines is None:
-        return inherited
-    own = per_configuration(part.defines)
-    return {one: (inherited[one] if part.added_defines else []) + own[one] for one in own}
+    """configuration -> names. A value written once stands for each configuration, maps merge by key, lists replace, the
+    nearer level wins; `+defines` appends to what is inherited."""
+    result = {one: [] for one in workspace.configurations}
+    for value, appends in ((part.module.defines, False), (part.defines, part.added_defines)):
+        if value is None:
+            continue
+        each = value if isinstance(value, dict) else {one: value for one in workspace.configurations}
+        for configuration, names in each.items():
+            result[configuration] = (result[configuration] if appends else []) + names
+    return result
 
 
 # Edges

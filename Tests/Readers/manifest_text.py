@@ -68,6 +68,8 @@ def add_part_keys(rnd, keys, module, role):
     described = [part_keys(part) for part in module.of(role)]
     if role == "implementation":
         own = described[0]
+        if "info" in own:  # a key of the module or of a demo
+            keys["info"] = own.pop("info")
         # At top level `name` and `defines` are the module's, so these two need the part's own mapping.
         if own and ({"name", "defines", "+defines"} & set(own) or rnd.random() < 0.25):
             keys[role] = own

@@ -19,7 +19,7 @@ FOLDERS = [
 ]
 
 # Folder names that a Bazel package may bear.
-PART_FOLDERS = ["Unit Tests", "tests.v2", "Quick-Tests", "Tests+UI", "checks", "Tests_1", "T@sts", "1-Tests"]
+PART_FOLDERS = ["Unit Tests", "tests.v2", "Quick-Tests", "(old) ", "checks", "Tests_1", "$T", "1-Tests"]
 
 # Module names: plain words, and words that are something else to YAML, to Swift or to our own naming scheme.
 MODULES = [
@@ -28,7 +28,7 @@ MODULES = [
     "HTTPClient", "Logging", "Analytics", "Keychain", "Storage", "Clock", "Colors", "Fonts", "Images", "Geometry",
     "On", "Off", "Yes", "No", "NaN", "Y", "N", "Infinity", "ABC", "Type2", "_Private", "snake_case", "x", "UserInterface",
     "HumanResources", "ABTests", "ATesting", "GlibLib", "Debug2", "iOSSupport", "Core_2", "App", "Kit", "All", "Select",
-    "VeryLong" + "AndLonger" * 10,
+    "VeryLong" + "AndLonger" * 6,
 ]
 
 # No Swift identifiers, so a module name stands beside each.

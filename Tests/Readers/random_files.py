@@ -207,7 +207,8 @@ class FileDice:
             for path in ICONS:
                 self.put_resource(part, f"{part.resources_folder}/{path}", "icon")
         if dice("hidden"):
-            self.put_resource(part, f"{part.resources_folder}/.DS_Store", None)
+            for path in dice.some([".DS_Store", ".hid/secret.json", "sub/.hid/deep/secret.json"], 2):
+                self.put_resource(part, f"{part.resources_folder}/{path}", None)
 
     def add_info(self, part):
         """Either form of `info`, or none: a plist of the person's, or one that steve writes."""

@@ -14,7 +14,7 @@ LAYOUT_FOLDERS = {
 }
 LAYOUT_NAMES = {"interface": "{module}API", "testing": "{module}Fakes", "tests": "{module}Specs", "demo": "{module}Example"}
 WORKSPACES = ["My App", "no", "1.10", "Gro\u00dfe App", "x" * 60]
-ALIASES = ["Old Name", "cart-module", "Mod.X", "x+y", "1st", "kit_2", "New", "a.b-c", "Z"]
+ALIASES = ["Old Name", "cart-module", "Mod.X", "x (y)", "1st", "kit_2", "New", "a.b-c", "Z"]
 
 
 class ModuleDice:

@@ -6,6 +6,8 @@ usage: read_build.py ROOT [--venv DIR]
 {"packages": {package: [{"macro": name, "attributes": {…}}, …]}, "foreign": [path, …]}; lists that are added up are one
 list, a select in it is {"select": {condition: value}}, a glob is the files that it finds.
 
+Exits 1 when a BUILD file cannot be read, 3 when it could not look at all.
+
 Needs the package `starlark-pyo3`, here or in a virtual environment named by --venv or STEVE_READERS_VENV.
 """
 
@@ -27,8 +29,9 @@ def run_in_environment(folder):
     except ImportError:
         python = os.path.join(folder or os.environ.get("STEVE_READERS_VENV", ""), "bin", "python")
     if not os.path.exists(python) or os.environ.get("STEVE_READERS_STARTED"):
-        sys.exit("read_build: needs starlark-pyo3: python3 -m venv DIR && DIR/bin/pip install starlark-pyo3, "
-                 "then STEVE_READERS_VENV=DIR")
+        print("read_build: needs starlark-pyo3: python3 -m venv DIR && DIR/bin/pip install starlark-pyo3, "
+              "then STEVE_READERS_VENV=DIR", file=sys.stderr)
+        sys.exit(3)
     os.environ["STEVE_READERS_STARTED"] = "1"
     os.execv(python, [python, *sys.argv])
 

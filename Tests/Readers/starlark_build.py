@@ -96,9 +96,11 @@ class Package:
     def glob(self, include, exclude):
         wanted = [re.compile(expression(pattern)) for pattern in include]
         unwanted = [re.compile(expression(pattern)) for pattern in exclude]
-        return sorted(path for path in files_of_package(self.folder)
-                      if any(one.fullmatch(path) for one in wanted)
-                      and not any(one.fullmatch(path) for one in unwanted))
+        found = sorted(path for path in files_of_package(self.folder)
+                       if any(one.fullmatch(path) for one in wanted)
+                       and not any(one.fullmatch(path) for one in unwanted))
+        # Bazel does the same: as it stands, such a name would be a repository's.
+        return [":" + path if path.startswith("@") else path for path in found]
 
 
 def expression(pattern):

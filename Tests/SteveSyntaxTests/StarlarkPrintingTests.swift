@@ -30,6 +30,13 @@ import Testing
     #expect(String(decoding: reread.printed(), as: UTF8.self) == example.text)
   }
 
+  /// Two spellings of an umlaut are two names.
+  @Test func comparesByBytes() {
+    #expect(StarlarkExpression.string("\u{FC}") != .string("u\u{308}"))
+    #expect(StarlarkFile(.build, header: ["\u{FC}"]) != StarlarkFile(.build, header: ["u\u{308}"]))
+    #expect(StarlarkLoad.Symbol("\u{FC}") != StarlarkLoad.Symbol("u\u{308}"))
+  }
+
   @Test func appendsToWhatIsThere() {
     var bytes = Array("x".utf8)
     StarlarkFile(.build, statements: [.call("a")]).print(into: &bytes)
@@ -263,6 +270,28 @@ import Testing
       ))
       """),
     Case(
+      "where a comment asks for it",
+      [
+        .commented(["Keep sorted."], .assignment("X", ["b", "a"] + ["d", "c"])),
+        .commented(["As it is."], .assignment("Y", ["b", "a"])),
+      ],
+      """
+      # Keep sorted.
+      X = [
+          "a",
+          "b",
+      ] + [
+          "c",
+          "d",
+      ]
+
+      # As it is.
+      Y = [
+          "b",
+          "a",
+      ]
+      """),
+    Case(
       "not in dictionaries and lists of lists",
       [.call("r", named: [StarlarkArgument("srcs", [["b", "a"]]), StarlarkArgument("deps", ["x": ["b", "a"]])])],
       """
@@ -414,6 +443,15 @@ import Testing
       load(":z.bzl", "z")
 
       a()
+      """),
+    Case(
+      "a name that is given twice",
+      [
+        .load(
+          StarlarkLoad("//a:a.bzl", [.init("b", original: "d"), .init("b", original: "c"), .init("b"), .init("b")]))
+      ],
+      """
+      load("//a:a.bzl", "b", b = "d")
       """),
     Case(
       "a comment stays with its load",

@@ -16,6 +16,18 @@ import Testing
 
   private func text(_ file: StarlarkFile) -> String { String(decoding: file.printed(), as: UTF8.self) }
 
+  /// If a level looked at the one below it twice, this would take for ever.
+  @Test func printsEachLevelOnce() {
+    var value: StarlarkExpression = "x"
+    for _ in 0..<60 {
+      value = .call("f", named: [StarlarkArgument("srcs", [value, "b", "a"])])
+    }
+    let module: StarlarkExpression = .call("bazel_dep", [value])
+    for kind in [StarlarkFile.Kind.build, .module] {
+      #expect(!StarlarkFile(kind, statements: [.expression(module)]).printed().isEmpty)
+    }
+  }
+
   /// The bytes say everything that the tree says: texts, and elements as often as the tree's order leaves free.
   @Test func keepsTheTree() throws {
     for seed in 0..<1_000 as Range<UInt64> {

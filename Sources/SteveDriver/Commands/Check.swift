@@ -17,7 +17,8 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     for missing in missingLines(on: disk, plan.graph.workspace) {
       report.log.warning(
-        .missingLine, "the line '\(missing.line)' is missing", path: missing.file, notes: [.init("'steve init' appends it")])
+        .missingLine, "the line '\(missing.line)' is missing", path: missing.file,
+        notes: [.init("'steve init' appends it")])
     }
   }
 }

@@ -50,7 +50,8 @@ func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
       let file = plan.files[index]
       expected.removeAll(keepingCapacity: true)
       rendering.render(file, into: &expected)
-      let state = other.foreignPackages[folder(of: file.path)].map { Comparison.State.foreign($0) }
+      let state =
+        other.foreignPackages[folder(of: file.path)].map { Comparison.State.foreign($0) }
         ?? state(of: file.path, expected, disk, buffer: &found)
       if let state { slots[unit].changes.append(.init(path: file.path, state: state, bytes: expected)) }
     }

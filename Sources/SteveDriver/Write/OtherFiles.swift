@@ -25,7 +25,9 @@ struct OtherFiles {
     }
     var bytes: [UInt8] = []
     for path in candidates where !planned.contains(path) {
-      guard (try? disk.read(path, links: .refuse, into: &bytes)) != nil, Ownership<RealDisk>.isOurs(bytes) else { continue }
+      guard (try? disk.read(path, links: .refuse, into: &bytes)) != nil, Ownership<RealDisk>.isOurs(bytes) else {
+        continue
+      }
       strays.append(path)
     }
   }

@@ -15,7 +15,8 @@ struct BoundaryCheck {
     let (source, target) = (workspace.parts[from], workspace.parts[to])
     guard let column = BoundaryColumn(target) else {
       log.error(
-        .notADependency, "'\(source.target)' depends on '\(target.target)', and nobody depends on \(target.role.article)",
+        .notADependency,
+        "'\(source.target)' depends on '\(target.target)', and nobody depends on \(target.role.article)",
         at: location, notes: [BoundaryCheck.wayOut(from: source, to: target)])
       return false
     }
@@ -39,7 +40,8 @@ struct BoundaryCheck {
     return false
   }
 
-  mutating func allows(from: Int, external label: String, at location: SourceLocation, log: inout DiagnosticLog) -> Bool {
+  mutating func allows(from: Int, external label: String, at location: SourceLocation, log: inout DiagnosticLog) -> Bool
+  {
     let source = workspace.parts[from]
     let row = BoundaryRow(source, kind: workspace.modules[source.module].kind)
     switch workspace.matrix.cell(row, .external) {
@@ -49,9 +51,11 @@ struct BoundaryCheck {
     }
     if usesException(from: source, to: [label]) { return true }
     log.error(
-      .forbiddenDependency, "'\(source.target)' (\(source.words(row))) may not depend on '\(label)' (external)", at: location,
+      .forbiddenDependency, "'\(source.target)' (\(source.words(row))) may not depend on '\(label)' (external)",
+      at: location,
       notes: [
-        .init("wrap it in a utility, or allow it by name: 'rules: {matrix: {\(row.rawValue): {external: [\"\(label)\"]}}}'")
+        .init(
+          "wrap it in a utility, or allow it by name: 'rules: {matrix: {\(row.rawValue): {external: [\"\(label)\"]}}}'")
       ])
     return false
   }
@@ -71,7 +75,8 @@ struct BoundaryCheck {
     for (index, exception) in workspace.exceptions.enumerated() where !isUsed[index] {
       log.warning(
         .idleException,
-        "no dependency of '\(exception.from.value)' on '\(exception.to.value)' needs this exception", at: exception.location,
+        "no dependency of '\(exception.from.value)' on '\(exception.to.value)' needs this exception",
+        at: exception.location,
         notes: [.init("take it out, so that it can't hide a new one")])
     }
   }
@@ -85,11 +90,14 @@ struct BoundaryCheck {
       .init("move the code that others need into a 'testing' part")
     case (.interface, .standard), (.utility, .standard):
       .init("move what is needed into a utility, or add an exception with a reason to 'rules: except' in steve.yml")
-    case (.utility, _): .init("a utility knows utilities alone: move what is needed into one, or make this module a standard one")
+    case (.utility, _):
+      .init("a utility knows utilities alone: move what is needed into one, or make this module a standard one")
     case (_, _) where target.isTestonly:
       .init("fakes are for tests and demos: declare it under 'tests' or 'demo', or move the code into a utility")
     case (_, .implementation):
-      .init("depend on the interface, and let the app wire the implementation; or add an exception with a reason to 'rules: except'")
+      .init(
+        "depend on the interface, and let the app wire the implementation; or add an exception with a reason to 'rules: except'"
+      )
     default: .init("add an exception with a reason to 'rules: except' in steve.yml")
     }
   }

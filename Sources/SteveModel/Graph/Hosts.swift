@@ -47,7 +47,8 @@ private func namedHost(
   let near = nearestName(to: name, among: programs)
   log.error(
     .unknownHost, found == nil ? "there is no app '\(name)'" : "'\(name)' is no app that tests could run in",
-    at: written.location, notes: near.map { [.init("did you mean '\($0)'?")] } ?? [.init("name an app or a demo, or write 'false'")])
+    at: written.location,
+    notes: near.map { [.init("did you mean '\($0)'?")] } ?? [.init("name an app or a demo, or write 'false'")])
   return nil
 }
 

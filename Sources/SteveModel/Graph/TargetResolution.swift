@@ -46,10 +46,12 @@ struct TargetResolution {
           .unknownDependency, "there is no package '\(package)'", at: dependency.location,
           notes: [.init("packages are not supported yet; write '{label: …}' for a target that Bazel knows")])
       case .name(let name):
-        addTargets(numbers(ofName: name, dependency, log: &log), dependency, platforms, boundaries: &boundaries, log: &log)
+        addTargets(
+          numbers(ofName: name, dependency, log: &log), dependency, platforms, boundaries: &boundaries, log: &log)
       case .module(let name, let part):
         addTargets(
-          numbers(ofModule: name, part, dependency, log: &log), dependency, platforms, boundaries: &boundaries, log: &log)
+          numbers(ofModule: name, part, dependency, log: &log), dependency, platforms, boundaries: &boundaries,
+          log: &log)
       }
     }
   }
@@ -85,7 +87,8 @@ struct TargetResolution {
       notes.append(.init("did you mean '\(near)'?"))
     }
     log.error(
-      .unknownDependency, "'\(part.target)' depends on '\(name)', which is no module or target", at: dependency.location,
+      .unknownDependency, "'\(part.target)' depends on '\(name)', which is no module or target",
+      at: dependency.location,
       notes: notes)
     return []
   }
@@ -147,7 +150,8 @@ struct TargetResolution {
     for number in numbers {
       guard number != index else {
         log.error(
-          .ownModule, "'\(part.target)' depends on itself", at: dependency.location, notes: [.init("take the line out")])
+          .ownModule, "'\(part.target)' depends on itself", at: dependency.location, notes: [.init("take the line out")]
+        )
         continue
       }
       guard boundaries.allows(from: index, to: number, at: dependency.location, log: &log) else { continue }

@@ -88,12 +88,15 @@ extension ModulePart {
 extension Workspace {
   /// The identifier of a part's bundle in a configuration, by its number.
   package func bundleID(of part: ModulePart, in configuration: Int) -> String {
-    if let written = part.manifest.bundle.bundleID?.value(in: configurations[configuration].name) { return written.value }
+    if let written = part.manifest.bundle.bundleID?.value(in: configurations[configuration].name) {
+      return written.value
+    }
     return derivedBundleID(of: part.target)
   }
 
   /// The identifier that is made from a target's name: what it may not hold becomes `-`.
   package func derivedBundleID(of target: String) -> String {
-    (bundleIDPrefix.map { $0 + "." } ?? "") + String(decoding: target.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
+    (bundleIDPrefix.map { $0 + "." } ?? "")
+      + String(decoding: target.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
   }
 }

@@ -52,7 +52,9 @@ private struct ReservedNames {
       log.error(
         .nameClash, "'\(owner.name)' clashes with '\(name)', which is reserved for what '\(part.target)' is made of",
         at: owner.location,
-        notes: [.init("'\(part.target)' is described here", at: part.location), .init("give one of them another 'name'")])
+        notes: [
+          .init("'\(part.target)' is described here", at: part.location), .init("give one of them another 'name'"),
+        ])
     }
   }
 
@@ -80,9 +82,11 @@ private func checkSwiftModules(of workspace: Workspace, log: inout DiagnosticLog
       ModuleName.folded(owner.target) != ModuleName.folded(part.target)
     {
       log.error(
-        .nameClash, "'\(part.target)' and '\(owner.target)' are both imported as '\(part.swiftModule)'", at: part.location,
+        .nameClash, "'\(part.target)' and '\(owner.target)' are both imported as '\(part.swiftModule)'",
+        at: part.location,
         notes: [
-          .init("'\(owner.target)' is described here", at: owner.location), .init("give one of them another 'module_name'"),
+          .init("'\(owner.target)' is described here", at: owner.location),
+          .init("give one of them another 'module_name'"),
         ])
     }
     owners[ModuleName.folded(part.swiftModule)] = part
@@ -95,7 +99,10 @@ private func checkPackages(of workspace: Workspace, log: inout DiagnosticLog) {
     for byte in part.package.utf8 where !isGoodInPackage(byte) {
       log.error(
         .badPackageName, "Bazel can't name the package '\(part.package)'", at: part.location,
-        notes: [.init("a folder with a target may have ASCII letters, digits and '-', '.', '_', ' ', '$', '(', ')' in its path")])
+        notes: [
+          .init(
+            "a folder with a target may have ASCII letters, digits and '-', '.', '_', ' ', '$', '(', ')' in its path")
+        ])
       break
     }
   }

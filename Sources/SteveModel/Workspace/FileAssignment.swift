@@ -156,7 +156,8 @@ struct FileAssignment {
         guard let path = workspacePath(text, in: workspace.modules[part.module].folder, log: &log) else { continue }
         guard isInside(path, part.package), path != part.package else {
           log.error(
-            .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
+            .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'",
+            at: text.location,
             notes: [.init("a label can't reach into another package; let the file be made below that folder")])
           continue
         }
@@ -220,7 +221,8 @@ extension FileAssignment {
   private func reportImpossible(_ part: ModulePart, log: inout DiagnosticLog) {
     let module = workspace.modules[part.module]
     log.error(
-      .impossiblePart, "a module of kind '\(module.kind.rawValue)' has no part '\(part.part.rawValue)', but '\(part.folder)' holds files",
+      .impossiblePart,
+      "a module of kind '\(module.kind.rawValue)' has no part '\(part.part.rawValue)', but '\(part.folder)' holds files",
       at: part.location,
       notes: [.init("move the files, change the kind, or write '\(part.part.rawValue): false'")])
   }
@@ -232,10 +234,13 @@ extension FileAssignment {
     if let folder = tree.index(of: parent) {
       let near = tree.children(of: folder).map { tree.name(at: $0) }
         .first { ModuleName.folded($0) == ModuleName.folded(wanted) && $0 != wanted }
-      if let near { notes.append(.init("there is '\(parent)/\(near)': rename it, since letter case counts on some disks")) }
+      if let near {
+        notes.append(.init("there is '\(parent)/\(near)': rename it, since letter case counts on some disks"))
+      }
     }
     notes.append(.init("add a file, or write '\(part.part.rawValue): false' if there is no such part"))
     log.error(
-      .missingPart, "'\(part.target)' has no files: '\(part.folder)' is missing or empty", at: part.location, notes: notes)
+      .missingPart, "'\(part.target)' has no files: '\(part.folder)' is missing or empty", at: part.location,
+      notes: notes)
   }
 }

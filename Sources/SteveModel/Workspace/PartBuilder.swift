@@ -39,10 +39,13 @@ struct PartBuilder {
     let target =
       manifest.name?.value ?? layout?.name.map { expanded($0.value) }
       ?? (part == .implementation ? name : part.usualName(of: name))
-    let settings = settings.settings(from: [workspaceShared, merged.shared, manifest.shared], log: &log)
+    let role = role(of: part, product: merged.product?.value)
+    var settings = settings.settings(from: [workspaceShared, merged.shared, manifest.shared], log: &log)
+    // A library is one target on all its platforms; a program or test is built for one, the first.
+    if role.isBundled { settings.platforms.removeLast(max(0, settings.platforms.count - 1)) }
     let isInModule = isInside(folder, merged.folder)
     return ModulePart(
-      module: module, part: part, role: role(of: part, product: merged.product?.value), target: target,
+      module: module, part: part, role: role, target: target,
       swiftModule: manifest.moduleName?.value ?? ModuleName.swiftModule(ofTarget: target), folder: folder,
       package: part == .implementation && isInModule ? merged.folder : folder,
       location: manifest.name?.location ?? manifest.location ?? merged.location, settings: settings, manifest: manifest,

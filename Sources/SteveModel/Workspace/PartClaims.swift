@@ -40,7 +40,9 @@ struct PartClaims {
           candidate.part, log: &log)
       }
     } else if let folder = tree.index(of: part.folder) {
-      add(FolderClaim(meaning: .sources(platforms: nil), part: candidate.part, module: part.module), on: folder, log: &log)
+      add(
+        FolderClaim(meaning: .sources(platforms: nil), part: candidate.part, module: part.module), on: folder, log: &log
+      )
     }
     if let resources = written.resources {
       for path in resources.items { claim(path, as: .resources, candidate.part, log: &log) }
@@ -103,7 +105,9 @@ struct PartClaims {
       return
     }
     add(
-      FolderClaim(meaning: meaning, part: part, module: workspace.parts[part].module, pattern: pattern.isLiteral ? nil : pattern), on: entry, log: &log)
+      FolderClaim(
+        meaning: meaning, part: part, module: workspace.parts[part].module, pattern: pattern.isLiteral ? nil : pattern),
+      on: entry, log: &log)
   }
 
   /// What lies in the same folder under a similar name.
@@ -119,6 +123,9 @@ struct PartClaims {
     let (a, b) = (workspace.parts[other], workspace.parts[claim.part])
     log.error(
       .sharedFolder, "'\(a.target)' and '\(b.target)' share '\(tree.string(at: entry))'", at: b.location,
-      notes: [.init("'\(a.target)' is described here", at: a.location), .init("a file belongs to one part; give each its own 'folder'")])
+      notes: [
+        .init("'\(a.target)' is described here", at: a.location),
+        .init("a file belongs to one part; give each its own 'folder'"),
+      ])
   }
 }

@@ -13,12 +13,15 @@ package func validate(
 ) throws(Rejection) -> Workspace {
   var workspace = Workspace(
     name: manifest.name?.value ?? "", location: manifest.location,
-    deploymentTargets: manifest.platforms.map { DeploymentTarget(platform: $0.platform.value, version: $0.version.value) },
+    deploymentTargets: manifest.platforms.map {
+      DeploymentTarget(platform: $0.platform.value, version: $0.version.value)
+    },
     configurations: manifest.configurations?.map { Configuration(name: $0.name.value, base: $0.base) }
       ?? [Configuration(name: "Debug", base: .debug), Configuration(name: "Release", base: .release)],
     settings: BuildSettings(), outputs: manifest.outputs ?? OutputSettings(Output.allCases),
     bundleIDPrefix: manifest.bundleIDPrefix?.value, bazel: manifest.bazel,
-    matrix: BoundaryMatrix(changes: manifest.rules.matrix), exceptions: manifest.rules.exceptions, modules: [], parts: [])
+    matrix: BoundaryMatrix(changes: manifest.rules.matrix), exceptions: manifest.rules.exceptions, modules: [],
+    parts: [])
   let settings = SettingsResolution(
     platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
   workspace.settings = settings.settings(from: [manifest.shared], log: &log)

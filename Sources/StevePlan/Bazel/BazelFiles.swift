@@ -12,6 +12,8 @@ func bazelFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
         PlannedFile(path: workspace.parts[number].package + "/BUILD.bazel", content: .package([number])))
     }
   }
-  files += BazelWorkspaceFile.all.map { PlannedFile(path: BazelWorkspaceFile.folder + "/" + $0.name, content: .workspace($0)) }
+  files += BazelWorkspaceFile.all.map {
+    PlannedFile(path: BazelWorkspaceFile.folder + "/" + $0.name, content: .workspace($0))
+  }
   return files
 }

@@ -23,7 +23,7 @@ struct BazelPackage {
       }
     }
     return StarlarkFile(
-      .build, header: [" " + OwnershipMark.line(manifest: reference(to: manifest, from: folder))], statements: statements)
+      .build, header: [OwnershipMark.line(manifest: reference(to: manifest, from: folder))], statements: statements)
   }
 }
 

@@ -8,7 +8,6 @@ extension BazelTarget {
     let flags = SwiftFlags(part: part, workspace: workspace)
     call.add("swift_copts", flags.replacing)
     call.add("copts", flags.added)
-    call.add("linkopts", texts(part.manifest.linkopts))
     if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
     if let name = part.settings.swift.packageName, name != workspace.settings.swift.packageName {
       call.add("package_name", .string(name))
@@ -24,21 +23,21 @@ extension BazelTarget {
     for dependency in target.dependencies { add(labels.libraries[dependency.target], dependency.platforms) }
     for external in target.externals { add(external.label, external.platforms) }
     call.add("deps", list(all, limited))
-    for (attribute, form, isWeak) in sdkAttributes {
-      let used = target.sdks.filter { $0.form == form && $0.isWeak == isWeak }
-      call.add(
-        attribute,
-        list(
-          used.filter { $0.platforms == nil }.map(\.name),
-          used.compactMap { sdk in sdk.platforms.map { ($0, sdk.name) } }))
-    }
+    addSDKs(to: &call)
   }
 
-  private var sdkAttributes: [(String, SDKDependency.Form, isWeak: Bool)] {
-    [
-      ("sdk_frameworks", .framework, isWeak: false), ("weak_sdk_frameworks", .framework, isWeak: true),
-      ("sdk_dylibs", .dylib, isWeak: false), ("sdk_dylibs", .dylib, isWeak: true),
-    ]
+  /// SDKs for every platform by name; those for some only as options of the linker, since the macros take no `select` there.
+  private func addSDKs(to call: inout StarlarkCall) {
+    let common = target.sdks.filter { $0.platforms == nil }
+    for (attribute, names) in [
+      ("sdk_frameworks", common.filter { $0.form == .framework && !$0.isWeak }.map(\.name)),
+      ("weak_sdk_frameworks", common.filter { $0.form == .framework && $0.isWeak }.map(\.name)),
+      ("sdk_dylibs", common.filter { $0.form == .dylib }.map(\.name)),
+    ] where !names.isEmpty {
+      call.add(attribute, .strings(names))
+    }
+    let limited = target.sdks.compactMap { sdk in sdk.platforms.map { ($0, sdk.linkerOption) } }
+    call.add("linkopts", list(part.manifest.linkopts?.items.map(\.value) ?? [], limited))
   }
 
   func addBundle(to call: inout StarlarkCall) {
@@ -81,7 +80,8 @@ extension BazelTarget {
     for row in byAttribute {
       let sorted = row.labels.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       // There is one watch app at most, and its attribute takes no list.
-      call.add(row.attribute, row.attribute == "watch_application" ? sorted.first.map { .string($0) } : .strings(sorted))
+      call.add(
+        row.attribute, row.attribute == "watch_application" ? sorted.first.map { .string($0) } : .strings(sorted))
     }
   }
 
@@ -121,6 +121,16 @@ extension BazelTarget {
   /// One value if all configurations agree, a `select` otherwise.
   private func byConfiguration(_ value: (Int) -> StarlarkExpression) -> StarlarkExpression {
     workspace.select(workspace.configurations.indices.map(value))
+  }
+}
+
+extension SDKDependency {
+  /// One word, so that it stays together when Bazel merges the options of many libraries.
+  fileprivate var linkerOption: String {
+    switch form {
+    case .framework: isWeak ? "-Wl,-weak_framework,\(name)" : "-Wl,-framework,\(name)"
+    case .dylib: "-l\(name)"
+    }
   }
 }
 

@@ -11,7 +11,8 @@ package enum BazelWorkspaceFile: Sendable {
 
   package static let folder = "bazel/steve"
 
-  static let all: [BazelWorkspaceFile] = [.build, .settings, .module, .bazelrc] + Rules.files.indices.map { .rules($0) }
+  static let all: [BazelWorkspaceFile] =
+    [.build, .settings, .module, .bazelrc] + Rules.files.indices.map { .rules($0) }
 
   var name: String {
     switch self {
@@ -34,7 +35,7 @@ package enum BazelWorkspaceFile: Sendable {
   }
 }
 
-private let header = [" " + OwnershipMark.line(manifest: "../../steve.yml")]
+private let header = [OwnershipMark.line(manifest: "../../steve.yml")]
 
 /// The apps of the workspace, its configurations and its version.
 private func buildFile(_ graph: WorkspaceGraph) -> StarlarkFile {
@@ -82,7 +83,7 @@ private func settingsFile(_ workspace: Workspace) -> StarlarkFile {
         "MINIMUM_OS",
         .dictionary(versions.map { StarlarkEntry(.string($0.platform.bazelName), .string($0.version)) })),
       .assignment("SWIFT_COPTS", workspace.flags(workspace.settings) ?? []),
-      .assignment("SWIFT_PACKAGE_NAME", workspace.settings.swift.packageName.map { .string($0) } ?? .nothing),
+      .assignment("SWIFT_PACKAGE_NAME", workspace.settings.swift.packageName.map { .string($0) } ?? ""),
       .assignment("VERSION", .string("//\(BazelWorkspaceFile.folder):version")),
     ])
 }
@@ -108,8 +109,9 @@ private func moduleFile(_ workspace: Workspace, into bytes: inout [UInt8]) {
 }
 
 private func settingsLines(_ workspace: Workspace) -> String {
-  var text = "#\(header[0])\n\n"
-  text += "# An import of a module that the target does not depend on is an error, where rules_swift knows how (4.0 and later).\n"
+  var text = "# \(header[0])\n\n"
+  text +=
+    "# An import of a module that the target does not depend on is an error, where rules_swift knows how (4.0 and later).\n"
   text += "build --features=swift.layering_check_swift\n\n"
   let versions = workspace.deploymentTargets.filter { $0.platform != .visionOS }
   if !versions.isEmpty {
@@ -120,14 +122,17 @@ private func settingsLines(_ workspace: Workspace) -> String {
   text += "# Xcode's configurations: 'bazel build --config=Release …'.\n"
   for configuration in workspace.configurations {
     let mode = configuration.base == .debug ? "dbg" : "opt"
-    text += "build:\(configuration.name) --compilation_mode=\(mode) --define=\(configurationFlag)=\(configuration.name)\n"
+    text +=
+      "build:\(configuration.name) --compilation_mode=\(mode) --define=\(configurationFlag)=\(configuration.name)\n"
   }
   return text + extraLines(of: "steve.bazelrc", in: workspace)
 }
 
 /// What the user wants at the end of a file.
 private func extraLines(of file: String, in workspace: Workspace) -> String {
-  guard let lines = workspace.bazel.extra.first(where: { $0.key.value == file })?.value, !lines.isEmpty else { return "" }
+  guard let lines = workspace.bazel.extra.first(where: { $0.key.value == file })?.value, !lines.isEmpty else {
+    return ""
+  }
   return "\n" + lines.map { $0.value + "\n" }.joined()
 }
 

@@ -10,7 +10,9 @@ struct SwiftFlags {
   /// Whether the workspace's flags are the first of the part's, so that only the rest needs saying.
   private var inherits: Bool {
     guard part.settings.swift.flags == workspace.settings.swift.flags else { return false }
-    return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in own.starts(with: inherited) }
+    return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
+      own.starts(with: inherited)
+    }
   }
 
   /// All flags, if the workspace's do not hold.

@@ -7,9 +7,10 @@ package enum BuildOrder {
   /// Negative when `a` comes first, zero when both have the same bytes.
   package static func comparison(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
     let shared = min(a.count, b.count)
+    var index = ByteScan.sharedCount(a, b)
     var tie = 0
-    var index = 0
-    if phase(a) != phase(b) { return phase(a) - phase(b) }
+    // Beyond the first two bytes, both are of one kind.
+    if index < 2, phase(a) != phase(b) { return phase(a) - phase(b) }
     while index < shared {
       let (x, y) = (a[index], b[index])
       index += 1

@@ -1,27 +1,28 @@
 /// The named arguments of a call as they are printed, each with what its name says about its value.
 struct CanonicalArguments {
-  private let exceptions: [String: AttributeRule]?
+  private(set) var list: [StarlarkArgument]
+  private(set) var rules: [AttributeRule]
 
-  init(function: String) {
-    exceptions = AttributeTable.exceptions[function]
+  init(_ call: StarlarkCall, _ kind: StarlarkFile.Kind) {
+    list = call.named
+    if kind == .bzl {
+      rules = Array(repeating: AttributeRule(), count: list.count)
+      return
+    }
+    let exceptions = AttributeTable.exceptions[call.function]
+    rules = list.map { exceptions?[$0.name] ?? AttributeTable.rules[$0.name] ?? AttributeRule() }
+    sortIfNeeded()
   }
 
-  func rule(_ name: String) -> AttributeRule {
-    if let rule = exceptions?[name] { return rule }
-    return AttributeTable.rules[name] ?? AttributeRule()
+  private mutating func sortIfNeeded() {
+    if list.indices.dropFirst().allSatisfy({ precedes($0 - 1, $0) }) { return }
+    let order = list.indices.sorted(by: precedes)
+    (list, rules) = (order.map { list[$0] }, order.map { rules[$0] })
   }
 
-  func inOrder(_ arguments: [StarlarkArgument]) -> [StarlarkArgument] {
-    let isInOrder = zip(arguments, arguments.dropFirst()).allSatisfy { !precedes($1, $0) }
-    guard !isInOrder else { return arguments }
-    return arguments.enumerated().sorted { a, b in
-      if precedes(a.element, b.element) { return true }
-      return !precedes(b.element, a.element) && a.offset < b.offset
-    }.map(\.element)
-  }
-
-  private func precedes(_ a: StarlarkArgument, _ b: StarlarkArgument) -> Bool {
-    let (x, y) = (rule(a.name).priority, rule(b.name).priority)
-    return x == y ? a.name.utf8.lexicographicallyPrecedes(b.name.utf8) : x < y
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    if rules[a].priority != rules[b].priority { return rules[a].priority < rules[b].priority }
+    let order = list[a].name.byteOrder(list[b].name)
+    return order == 0 ? a < b : order < 0
   }
 }

@@ -14,7 +14,7 @@ enum CanonicalList {
     var run: [[UInt8]] = []
     for element in elements {
       if case .string(let text) = element {
-        run.append(text.withBytes { Array($0[..<keptCount($0, treatment)]) })
+        run.append(text.withBytes { Array(kept($0, treatment)) })
       } else {
         result += inOrder(run)
         run = []
@@ -30,11 +30,13 @@ enum CanonicalList {
     while result.contains(where: { if case .sum = $0 { true } else { false } }) {
       result = result.flatMap { if case .sum(let inner) = $0 { inner } else { [$0] } }
     }
-    guard treatment.contains(.labels) else { return result }
-    while result.count > 1, let label = joinedLabel(result[0], result[1]) {
-      result.replaceSubrange(0...1, with: [label])
+    guard treatment.contains(.labels), case .string(var label) = result.first, isLabel(label) else { return result }
+    var count = 1
+    while count < result.count, case .string(let part) = result[count], isInLabel(part) {
+      label += part
+      count += 1
     }
-    return result
+    return [.string(label)] + result[count...]
   }
 
   private static func sortedIfAsked(
@@ -44,17 +46,11 @@ enum CanonicalList {
   }
 
   private static func isInOrder(_ elements: [StarlarkExpression], _ treatment: StringTreatment) -> Bool {
-    var index = 1
-    while index < elements.count {
-      if case .string(let a) = elements[index - 1], case .string(let b) = elements[index] {
-        let isAscending = a.withBytes { a in
-          b.withBytes { b in
-            BuildOrder.comparison(prefix(a, keptCount(a, treatment)), prefix(b, keptCount(b, treatment))) < 0
-          }
-        }
-        if !isAscending { return false }
+    for index in elements.indices.dropFirst() {
+      guard case .string(let a) = elements[index - 1], case .string(let b) = elements[index] else { continue }
+      let order = a.withBytes { a in b.withBytes { b in BuildOrder.comparison(kept(a, treatment), kept(b, treatment)) }
       }
-      index += 1
+      if order >= 0 { return false }
     }
     return true
   }
@@ -74,22 +70,21 @@ enum CanonicalList {
   }
 
   private static func joined(_ element: StarlarkExpression) -> StarlarkExpression {
-    guard case .sum(let parts) = element, parts.count == 2 else { return element }
-    return joinedLabel(parts[0], parts[1]) ?? element
+    guard case .sum(let parts) = element, parts.count == 2, case .string(let label) = parts[0],
+      case .string(let part) = parts[1], isLabel(label), isInLabel(part)
+    else { return element }
+    return .string(label + part)
   }
 
-  private static func joinedLabel(_ a: StarlarkExpression, _ b: StarlarkExpression) -> StarlarkExpression? {
-    guard case .string(let a) = a, case .string(let b) = b, a.utf8.starts(with: "//".utf8),
-      !a.utf8.contains(UInt8(ascii: " ")), !b.utf8.contains(UInt8(ascii: " "))
-    else { return nil }
-    return .string(a + b)
-  }
+  private static func isLabel(_ text: String) -> Bool { text.utf8.starts(with: "//".utf8) && isInLabel(text) }
 
-  private static func keptCount(_ text: UnsafeBufferPointer<UInt8>, _ treatment: StringTreatment) -> Int {
-    treatment.contains(.labels) ? LabelShortening.keptCount(text) : text.count
-  }
+  private static func isInLabel(_ text: String) -> Bool { !text.utf8.contains(UInt8(ascii: " ")) }
 
-  private static func prefix(_ text: UnsafeBufferPointer<UInt8>, _ count: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.baseAddress, count: count)
+  @inline(__always)
+  private static func kept(
+    _ text: UnsafeBufferPointer<UInt8>, _ treatment: StringTreatment
+  ) -> UnsafeBufferPointer<UInt8> {
+    guard treatment.contains(.labels) else { return text }
+    return UnsafeBufferPointer(start: text.baseAddress, count: LabelShortening.keptCount(text))
   }
 }

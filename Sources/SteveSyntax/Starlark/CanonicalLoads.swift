@@ -32,18 +32,26 @@ enum CanonicalLoads {
   }
 
   private static func inOrder(_ symbols: [StarlarkLoad.Symbol]) -> [StarlarkLoad.Symbol] {
-    let isInOrder = zip(symbols, symbols.dropFirst()).allSatisfy { precedes($0, $1) }
+    let isInOrder = zip(symbols, symbols.dropFirst()).allSatisfy { precedes($0, $1) && !isRepetition($0, $1) }
     guard !isInOrder else { return symbols }
     var result: [StarlarkLoad.Symbol] = []
-    for symbol in symbols.sorted(by: precedes) where symbol != result.last { result.append(symbol) }
+    for symbol in symbols.sorted(by: precedes) {
+      if let last = result.last, isRepetition(last, symbol) { result.removeLast() }
+      result.append(symbol)
+    }
     return result
+  }
+
+  /// A name that is given twice keeps its last meaning.
+  private static func isRepetition(_ a: StarlarkLoad.Symbol, _ b: StarlarkLoad.Symbol) -> Bool {
+    a.isPlain == b.isPlain && a.name.hasSameBytes(as: b.name)
   }
 
   /// Names that stay as they are come before renamed ones.
   private static func precedes(_ a: StarlarkLoad.Symbol, _ b: StarlarkLoad.Symbol) -> Bool {
     if a.isPlain != b.isPlain { return a.isPlain }
-    if a.name.hasSameBytes(as: b.name) { return a.original.utf8.lexicographicallyPrecedes(b.original.utf8) }
-    return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    let order = a.name.byteOrder(b.name)
+    return order == 0 ? a.original.byteOrder(b.original) < 0 : order < 0
   }
 }
 

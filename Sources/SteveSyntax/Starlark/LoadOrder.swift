@@ -9,7 +9,7 @@ enum LoadOrder {
     if x.package.isEmpty != y.package.isEmpty { return x.package.isEmpty }
     if x.package != y.package { return pathPrecedes(x.package, y.package) }
     if x.target != y.target { return pathPrecedes(x.target, y.target) }
-    return a.utf8.lexicographicallyPrecedes(b.utf8)
+    return a.byteOrder(b) < 0
   }
 
   private static func pathPrecedes(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {

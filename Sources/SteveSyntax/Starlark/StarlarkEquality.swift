@@ -2,7 +2,17 @@
 // two names.
 
 extension String {
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func hasSameBytes(as other: String) -> Bool { byteOrder(other) == 0 }
+
+  /// Negative when this text comes before the other one by its bytes, zero when both have the same.
+  func byteOrder(_ other: String) -> Int {
+    withBytes { a in
+      other.withBytes { b in
+        let shared = ByteScan.sharedCount(a, b)
+        return shared < min(a.count, b.count) ? Int(a[shared]) - Int(b[shared]) : a.count - b.count
+      }
+    }
+  }
 }
 
 extension StarlarkExpression: Equatable {

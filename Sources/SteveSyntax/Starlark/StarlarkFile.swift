@@ -33,9 +33,8 @@ package struct StarlarkFile: Sendable {
 
   /// Appends the text, so that one buffer serves many files.
   package func print(into bytes: inout [UInt8]) {
-    var printer = StarlarkPrinter(kind: kind, output: bytes)
-    bytes = []
+    var printer = StarlarkPrinter(kind: kind)
     printer.print(self)
-    bytes = printer.output
+    bytes.append(contentsOf: printer.output.bytes)
   }
 }

@@ -1,4 +1,6 @@
 extension StarlarkExpression {
+  var isString: Bool { if case .string = self { true } else { false } }
+
   /// May stand beside others on one line: a literal, a name, something empty.
   var isSimple: Bool {
     switch self {

@@ -15,15 +15,44 @@ extension StarlarkPrinter {
   }
 
   private mutating func print(list elements: [StarlarkExpression], _ treatment: StringTreatment) {
+    if treatment.contains(.sorted), elements.count > 1, elements.allSatisfy(\.isString) {
+      let (start, outerMargin) = (output.count, margin)
+      if printIfInOrder(strings: elements, treatment) { return }
+      output.truncate(to: start)
+      margin = outerMargin
+    }
     let elements = treatment.isEmpty ? elements : CanonicalList.elements(elements, treatment)
     let sequence = open("[", isCompact: elements.count <= 1)
     for (index, element) in elements.enumerated() {
       begin(sequence, index)
-      // Only strings: a list or a sum within the list is out of reach of its attribute.
-      if case .string = element { print(element, treatment) } else { print(element) }
+      // A list or a sum within the list is out of reach of its attribute.
+      print(element, element.isString ? treatment : [])
       end(sequence)
     }
     close("]", sequence)
+  }
+
+  /// Gives up where the strings turn out to need another order. Mostly they don't, and what was printed a moment ago is
+  /// compared faster than what is in the tree.
+  private mutating func printIfInOrder(strings: [StarlarkExpression], _ treatment: StringTreatment) -> Bool {
+    let sequence = open("[", isCompact: false)
+    var last = 0..<0
+    for (index, element) in strings.enumerated() {
+      begin(sequence, index)
+      guard case .string(let text) = element else { return false }
+      let start = output.count + 1
+      guard put(quoted: text, isLabel: treatment.contains(.labels)) else { return false }
+      let printed = start..<output.count - 1
+      if index > 0, !precedes(last, printed) { return false }
+      last = printed
+      end(sequence)
+    }
+    close("]", sequence)
+    return true
+  }
+
+  private func precedes(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    BuildOrder.comparison(.init(rebasing: output.bytes[a]), .init(rebasing: output.bytes[b])) < 0
   }
 
   private mutating func print(tuple elements: [StarlarkExpression]) {
@@ -59,17 +88,17 @@ extension StarlarkPrinter {
   }
 
   /// A call that is a statement or an assigned value. In MODULE files some stay on one line if they can.
-  mutating func printOutermost(_ expression: StarlarkExpression) {
+  mutating func printOutermost(_ expression: StarlarkExpression, _ treatment: StringTreatment = []) {
     guard kind == .module, case .call(let call) = expression, ModuleLayout.prefersOneLine(call) else {
-      return print(expression)
+      return print(expression, treatment)
     }
     let canonical = call.canonicalInModule
     let start = output.count
     // Repositories are listed one a line, so that two branches which add one don't conflict.
     if canonical.function != "use_repo" || canonical.positional.count + canonical.named.count <= 2 {
       print(canonical, isCompact: true, [])
-      if !output[start...].contains(UInt8(ascii: "\n")) { return }
-      output.removeSubrange(start...)
+      if !output.bytes[start...].contains(UInt8(ascii: "\n")) { return }
+      output.truncate(to: start)
     }
     print(canonical, isCompact: canonical.positional.count + canonical.named.count <= 1, [])
   }
@@ -99,13 +128,13 @@ extension StarlarkPrinter {
 
   private mutating func print(named call: StarlarkCall, _ sequence: Layout, from first: Int) {
     if call.named.isEmpty { return }
-    let order = kind == .bzl ? nil : CanonicalArguments(function: call.function)
+    let arguments = CanonicalArguments(call, kind)
     var index = first
-    for argument in order?.inOrder(call.named) ?? call.named {
+    for argument in arguments.list {
       begin(sequence, index)
       put(argument.name)
       put(" = ")
-      print(argument.value, order?.rule(argument.name).treatment ?? [])
+      print(argument.value, arguments.rules[index - first].treatment)
       end(sequence)
       index += 1
     }

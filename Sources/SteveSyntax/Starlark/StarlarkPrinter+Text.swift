@@ -1,30 +1,34 @@
 extension StarlarkPrinter {
   mutating func put(_ text: StaticString) {
-    output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    output.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   mutating func put(_ text: String) {
-    text.withBytes { output.append(contentsOf: $0) }
+    text.withBytes { output.append($0) }
   }
 
   mutating func putLineBreak() {
-    put("\n")
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: margin))
+    output.append(UInt8(ascii: "\n"))
+    output.append(spaces: margin)
   }
 
   /// A string literal that every Bazel reads back as the same text: other escapes than these are not understood by all.
-  mutating func put(quoted text: String, isLabel: Bool = false) {
-    put("\"")
-    text.withBytes { bytes in
+  /// Says whether the text stands there as it is.
+  @discardableResult
+  mutating func put(quoted text: String, isLabel: Bool = false) -> Bool {
+    output.append(UInt8(ascii: "\""))
+    let isPlain = text.withBytes { bytes in
       let count = isLabel ? LabelShortening.keptCount(bytes) : bytes.count
       let kept = UnsafeBufferPointer(start: bytes.baseAddress, count: count)
-      if kept.contains(where: needsEscape) {
-        for byte in kept { put(escaped: byte) }
-      } else {
-        output.append(contentsOf: kept)
+      guard ByteScan.needsEscape(kept) else {
+        output.append(kept)
+        return true
       }
+      for byte in kept { put(escaped: byte) }
+      return false
     }
-    put("\"")
+    output.append(UInt8(ascii: "\""))
+    return isPlain
   }
 
   /// Line breaks stand as they are between the triple quotes.
@@ -48,11 +52,16 @@ extension StarlarkPrinter {
   /// text can leave its comment.
   mutating func put(comments lines: [String]) {
     for line in lines {
-      for part in line.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        put("# ")
-        for byte in part { output.append(isControl(byte) && byte != UInt8(ascii: "\t") ? UInt8(ascii: " ") : byte) }
-        trimLine()
-        put("\n")
+      line.withBytes { bytes in
+        for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+          let start = output.count
+          put("# ")
+          for byte in part {
+            output.append(ByteScan.isControl(byte) && byte != UInt8(ascii: "\t") ? UInt8(ascii: " ") : byte)
+          }
+          trimLine(from: start)
+          put("\n")
+        }
       }
     }
   }
@@ -65,27 +74,17 @@ extension StarlarkPrinter {
     case UInt8(ascii: "\r"): put("\\r")
     case UInt8(ascii: "\t"): put("\\t")
     default:
-      guard isControl(byte) else { return output.append(byte) }
-      let zero = UInt8(ascii: "0")
-      output += [UInt8(ascii: "\\"), zero + (byte >> 6), zero + (byte >> 3 & 7), zero + (byte & 7)]
+      guard ByteScan.isControl(byte) else { return output.append(byte) }
+      output.append(UInt8(ascii: "\\"))
+      for shift in [6, 3, 0] as [UInt8] { output.append(UInt8(ascii: "0") + (byte >> shift & 7)) }
     }
   }
 
-  /// Takes white space off the end of the line, in any script's sense, as buildifier does.
-  private mutating func trimLine() {
-    let line = output[((output.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
-    var scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-    var excess = 0
-    while let last = scalars.last, last.properties.isWhitespace {
-      excess += UTF8.width(last)
-      scalars.removeLast()
-    }
-    output.removeLast(excess)
+  /// Takes white space off the end of a line, in any script's sense, as buildifier does.
+  private mutating func trimLine(from start: Int) {
+    guard let last = output.bytes.last, last <= 0x20 || last >= 0x80 else { return }
+    let line = String(decoding: output.bytes[start...], as: UTF8.self).unicodeScalars
+    let excess = line.reversed().prefix { $0.properties.isWhitespace }.reduce(0) { $0 + UTF8.width($1) }
+    output.truncate(to: output.count - excess)
   }
 }
-
-private func needsEscape(_ byte: UInt8) -> Bool {
-  isControl(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-}
-
-private func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }

@@ -1,17 +1,11 @@
 /// Prints a whole file into one buffer of bytes.
-struct StarlarkPrinter {
+struct StarlarkPrinter: ~Copyable {
   let kind: StarlarkFile.Kind
-  var output: [UInt8]
+  var output = ByteSink(capacity: 4096)
   /// Columns of indentation.
   var margin = 0
-  /// Where this file begins in the buffer.
-  private let start: Int
 
-  init(kind: StarlarkFile.Kind, output: consuming [UInt8]) {
-    self.kind = kind
-    start = output.count
-    self.output = output
-  }
+  init(kind: StarlarkFile.Kind) { self.kind = kind }
 
   mutating func print(_ file: StarlarkFile) {
     printBlock(file.header)
@@ -43,7 +37,7 @@ struct StarlarkPrinter {
       if !isTight { separate() }
       put(comments: comments)
       if case .comment = bare { previous = nil } else { previous = bare }
-      print(bare)
+      print(bare, isKeptSorted(comments) ? .sorted : [])
     }
   }
 
@@ -54,13 +48,13 @@ struct StarlarkPrinter {
     put(comments: lines)
   }
 
-  private mutating func print(_ statement: StarlarkStatement) {
+  private mutating func print(_ statement: StarlarkStatement, _ treatment: StringTreatment) {
     switch statement {
     case .expression(let expression): printOutermost(expression)
     case .assignment(let name, let value):
       put(name)
       put(" = ")
-      printOutermost(value)
+      printOutermost(value, treatment)
     case .load, .comment, .commented: return
     }
     put("\n")
@@ -80,8 +74,13 @@ struct StarlarkPrinter {
     put(")\n")
   }
 
+  /// What people ask of buildifier in a comment above an assignment.
+  private func isKeptSorted(_ comments: [String]) -> Bool {
+    comments.contains { $0.lowercased().contains("keep sorted") }
+  }
+
   /// An empty line, but none at the start.
   private mutating func separate() {
-    if output.count > start { put("\n") }
+    if output.count > 0 { put("\n") }
   }
 }
