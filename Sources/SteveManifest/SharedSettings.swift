@@ -10,6 +10,8 @@ public struct SharedSettings: Sendable {
 
   public init() {}
 
+  package var isEmpty: Bool { platforms == nil && devices == nil && swift == nil && defines == nil }
+
   package func merged(over outer: SharedSettings) -> SharedSettings {
     var result = SharedSettings()
     result.platforms = nearest(platforms, outer.platforms)

@@ -1,8 +1,8 @@
 package import SteveManifest
 package import SteveModel
 
-/// The exact set of files that should exist, each with what it is made from.
-package struct Plan: Sendable {
+/// The exact set of files that should exist, each with what it is made from. A class, so that threads share it as it is.
+package final class Plan: Sendable {
   /// By the bytes of their paths.
   package let files: [PlannedFile]
   package let graph: WorkspaceGraph

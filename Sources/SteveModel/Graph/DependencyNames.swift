@@ -1,8 +1,8 @@
 import SteveDiagnostics
 import SteveManifest
 
-/// What the names in a manifest stand for.
-struct DependencyNames {
+/// What the names in a manifest stand for. A class, so that each target's resolution shares it.
+final class DependencyNames {
   let workspace: Workspace
   /// Module names and their numbers.
   private(set) var modules: [String: Int] = [:]

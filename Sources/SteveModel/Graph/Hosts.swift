@@ -1,7 +1,7 @@
 import SteveDiagnostics
 import SteveManifest
 
-/// Finds the program that tests run in, and tells tests without one on macOS alone from the others.
+/// Finds the program that tests run in.
 func resolveHosts(of graph: inout WorkspaceGraph, names: DependencyNames, log: inout DiagnosticLog) {
   for index in graph.workspace.parts.indices {
     let part = graph.workspace.parts[index]
@@ -13,9 +13,6 @@ func resolveHosts(of graph: inout WorkspaceGraph, names: DependencyNames, log: i
       continue
     }
     graph.targets[index].host = host(of: part, in: graph.workspace, names: names, log: &log)
-    if part.part == .tests, graph.targets[index].host == nil, part.settings.platforms.first == .macOS {
-      graph.workspace.parts[index].role = .hostTests
-    }
     if part.part == .uiTests, graph.targets[index].host == nil {
       reportMissingHost(of: part, log: &log)
     }

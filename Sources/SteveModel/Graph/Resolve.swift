@@ -8,7 +8,7 @@ package func resolve(_ workspace: Workspace, log: inout DiagnosticLog) throws(Re
     workspace: workspace, targets: Array(repeating: GraphTarget(), count: workspace.parts.count))
   var boundaries = BoundaryCheck(workspace)
   for index in workspace.parts.indices {
-    var resolution = TargetResolution(index, names: names, workspace: workspace)
+    var resolution = TargetResolution(index, names: names)
     resolution.addImplied()
     resolution.addDeclared(boundaries: &boundaries, log: &log)
     graph.targets[index] = resolution.target

@@ -5,19 +5,15 @@ import SteveManifest
 struct TargetResolution {
   let index: Int
   let part: ModulePart
-  let module: Module
   let names: DependencyNames
-  let workspace: Workspace
   var target = GraphTarget()
   /// The dependencies that are there, by number.
   private var present: [Int: Int] = [:]
 
-  init(_ index: Int, names: DependencyNames, workspace: Workspace) {
+  init(_ index: Int, names: DependencyNames) {
     self.index = index
-    part = workspace.parts[index]
-    module = workspace.modules[part.module]
+    part = names.workspace.parts[index]
     self.names = names
-    self.workspace = workspace
   }
 
   /// What nobody needs to say.
@@ -103,17 +99,19 @@ struct TargetResolution {
     let plain = names.plainMeaning(of: number)
     if plain == nil {
       log.error(
-        .unknownDependency, "'\(workspace.modules[number].name)' has no part that its plain name could mean",
+        .unknownDependency, "'\(names.workspace.modules[number].name)' has no part that its plain name could mean",
         at: dependency.location, notes: [.init("name one of its targets, such as its testing part")])
     }
-    guard takesImplementations, workspace.modules[number].kind == .feature else { return plain.map { [$0] } ?? [] }
+    guard takesImplementations, names.workspace.modules[number].kind == .feature else {
+      return plain.map { [$0] } ?? []
+    }
     return [plain, names.part(.implementation, of: number)].compactMap { $0 }
   }
 
   /// Whether a feature's name means both of its targets here.
   private var takesImplementations: Bool {
-    guard module.kind == .app, part.part == .implementation else { return false }
-    if case .none = module.implementations.value { return false }
+    guard names.workspace.modules[part.module].kind == .app, part.part == .implementation else { return false }
+    if case .none = names.workspace.modules[part.module].implementations.value { return false }
     return true
   }
 
@@ -138,7 +136,7 @@ struct TargetResolution {
   }
 
   private func partNames(of number: Int) -> String {
-    workspace.modules[number].parts.map { "'\(workspace.parts[$0].part.rawValue)'" }.joined(separator: ", ")
+    names.workspace.modules[number].parts.map { "'\(names.workspace.parts[$0].part.rawValue)'" }.joined(separator: ", ")
   }
 
   // MARK: Edges

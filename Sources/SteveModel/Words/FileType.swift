@@ -37,6 +37,9 @@ package enum FileType {
     ("yaml", .setting), ("bzl", .setting), ("bazel", .setting),
   ]
 
+  /// Whether a folder holds the icons of an app, which Apple's rules take apart from other resources.
+  package static func isIconSet(_ name: UnsafeRawBufferPointer) -> Bool { ends(name, "appiconset") }
+
   /// The role of a file by its own name.
   package static func role(ofFile name: UnsafeRawBufferPointer) -> FileRole { role(of: name, in: files) }
 

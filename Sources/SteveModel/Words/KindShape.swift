@@ -48,6 +48,8 @@ package enum DerivedName {
   package static func library(of target: String) -> String { target + "Lib" }
   /// The bundle with the resources of a library.
   package static func resources(of target: String) -> String { target + "Resources" }
+  /// What these names end in.
+  static let endings: [StaticString] = ["Lib", "Resources"]
   /// The target of a focused project that builds what lies outside the focus.
   package static let prebuilt = "Prebuilt"
 }

@@ -32,6 +32,15 @@ package enum ModuleName {
     return String(decoding: name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 
+  /// The name before an ending, letter case counting as nothing in the ending; `nil` when it has another one.
+  static func stem(of name: String, before ending: StaticString) -> Substring.UTF8View? {
+    let count = name.utf8.count - ending.utf8CodeUnitCount
+    guard count > 0 else { return nil }
+    for (index, byte) in name.utf8.suffix(ending.utf8CodeUnitCount).enumerated()
+    where byte | 0x20 != ending.utf8Start[index] | 0x20 { return nil }
+    return name.utf8.prefix(count)
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x61 && byte <= 0x7A)
   }

@@ -6,31 +6,26 @@ func assignFiles(
   to workspace: inout Workspace, candidates: [PartCandidate], tree: FileTree, isForeignPackage: (Int) -> Bool,
   log: inout DiagnosticLog
 ) {
-  var claims = FolderClaims(tree: tree)
-  for (index, module) in workspace.modules.enumerated() {
-    guard let folder = tree.index(of: module.folder) else { continue }
-    _ = claims.add(FolderClaim(meaning: .border, part: -1, module: index), on: folder)
-  }
-  var claiming = PartClaims(workspace: workspace, tree: tree, claims: claims)
+  var claiming = PartClaims(workspace: workspace, tree: tree)
   for candidate in candidates { claiming.add(candidate, log: &log) }
   claiming.addForeignPackages(where: isForeignPackage)
 
-  var assignment = FileAssignment(workspace: workspace, tree: tree, claims: claiming.claims)
-  assignment.filters = claiming.filters
+  var assignment = FileAssignment(claiming, parts: workspace.parts)
   assignment.run()
-  assignment.addGenerated(log: &log)
-  assignment.report(candidates: candidates, log: &log)
-  workspace = assignment.workspace
-  removeMissingParts(from: &workspace, holding: assignment.holdsFiles, candidates: candidates)
+  assignment.addGenerated(to: workspace, log: &log)
+  FileReport(assignment: assignment, workspace: workspace, tree: tree).report(candidates, log: &log)
+  keepParts(of: &workspace, with: assignment, candidates: candidates)
 }
 
 /// Keeps the parts that exist, and the modules' ranges of them.
-private func removeMissingParts(from workspace: inout Workspace, holding: [Bool], candidates: [PartCandidate]) {
+private func keepParts(of workspace: inout Workspace, with assignment: FileAssignment, candidates: [PartCandidate]) {
   var parts: [ModulePart] = []
   for module in workspace.modules.indices {
     let first = parts.count
-    for index in workspace.modules[module].parts where holding[index] && !candidates[index].isImpossible {
+    for index in workspace.modules[module].parts
+    where assignment.holdsFiles[index] && !candidates[index].isImpossible {
       parts.append(workspace.parts[index])
+      workspace.files.append(assignment.files[index])
     }
     workspace.modules[module].parts = first..<parts.count
   }

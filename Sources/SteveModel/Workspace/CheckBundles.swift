@@ -5,15 +5,16 @@ import SteveManifest
 func checkBundles(of workspace: Workspace, tree: FileTree, log: inout DiagnosticLog) {
   let settings = SettingsResolution(
     platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
-  for part in workspace.parts {
+  for (number, part) in workspace.parts.enumerated() {
+    let needsResourceBundle = workspace.needsResourceBundle(number)
+    guard part.needsBundleID || needsResourceBundle else { continue }
     let bundle = part.manifest.bundle
     settings.checkConfigurations(of: bundle.bundleID, log: &log)
     settings.checkConfigurations(of: bundle.info, log: &log)
-    guard part.needsBundleID || part.needsResourceBundle else { continue }
     if let identifiers = bundle.bundleID { check(identifiers, log: &log) }
     checkInfo(of: part, folder: workspace.modules[part.module].folder, tree: tree, log: &log)
     let isComplete = settings.configurations.allSatisfy { bundle.bundleID?.value(in: $0) != nil }
-    if workspace.bundleIDPrefix == nil, !(part.needsBundleID && isComplete) || part.needsResourceBundle {
+    if workspace.bundleIDPrefix == nil, !(part.needsBundleID && isComplete) || needsResourceBundle {
       let what = part.needsBundleID ? "'\(part.target)'" : "the resource bundle of '\(part.target)'"
       log.error(
         .missingBundleID, "\(what) has no bundle identifier", at: part.location,
@@ -75,17 +76,17 @@ private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log:
 extension ModulePart {
   /// Whether the part becomes a bundle that needs an identifier.
   package var needsBundleID: Bool { role == .app || role == .appExtension || role == .demo }
-
-  /// Whether the resources of the part lie in a bundle of their own.
-  package var needsResourceBundle: Bool {
-    switch role {
-    case .interface, .implementation, .utility, .standard, .testing: files.hasResources
-    case .tests, .hostTests, .uiTests, .demo, .app, .appExtension, .tool: false
-    }
-  }
 }
 
 extension Workspace {
+  /// Whether the resources of a part lie in a bundle of their own.
+  package func needsResourceBundle(_ number: Int) -> Bool {
+    switch parts[number].role {
+    case .interface, .implementation, .utility, .standard, .testing: files[number].hasResources
+    case .tests, .hostTests, .uiTests, .demo, .app, .appExtension, .tool: false
+    }
+  }
+
   /// The identifier of a part's bundle in a configuration, by its number.
   package func bundleID(of part: ModulePart, in configuration: Int) -> String {
     if let written = part.manifest.bundle.bundleID?.value(in: configurations[configuration].name) {

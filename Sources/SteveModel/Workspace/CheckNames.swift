@@ -2,9 +2,8 @@ import SteveDiagnostics
 
 /// Reports names that Swift, Bazel or a disk would refuse, and names that are in each other's way.
 func checkNames(of workspace: Workspace, log: inout DiagnosticLog) {
-  var names = ReservedNames()
-  names.reserve(DerivedName.prebuilt, for: "steve", at: workspace.location)
-  for part in workspace.parts { names.reserveTarget(part, log: &log) }
+  var names = ReservedNames(workspace)
+  for number in workspace.parts.indices { names.reserve(number, log: &log) }
   for part in workspace.parts { names.checkDerived(part, log: &log) }
   checkSwiftModules(of: workspace, log: &log)
   checkPackages(of: workspace, log: &log)
@@ -17,79 +16,93 @@ func checkNames(of workspace: Workspace, log: inout DiagnosticLog) {
   }
 }
 
-/// The names that are taken, by their form on a disk that knows no letter case.
+/// The targets' names, by their form on a disk that knows no letter case.
 private struct ReservedNames {
-  private struct Owner {
-    var name: String
-    /// What the name is to its owner, such as "the target 'Cart'".
-    var words: String
-    var location: SourceLocation
+  private var owners: [FoldedName: Int] = [:]
+  private let parts: [ModulePart]
+
+  init(_ workspace: Workspace) {
+    parts = workspace.parts
+    owners.reserveCapacity(parts.count)
   }
 
-  private var owners: [String: Owner] = [:]
-
-  mutating func reserve(_ name: String, for owner: String, at location: SourceLocation) {
-    owners[ModuleName.folded(name)] = Owner(name: name, words: owner, location: location)
-  }
-
-  mutating func reserveTarget(_ part: ModulePart, log: inout DiagnosticLog) {
+  mutating func reserve(_ number: Int, log: inout DiagnosticLog) {
+    let part = parts[number]
     if let objection = ModuleName.objection(toTarget: part.target) {
       log.error(
         .badName, "'\(part.target)' can't be a target's name: \(objection)", at: part.location,
         notes: [.init("write another one with 'name', here or in 'layout'")])
     }
-    if let owner = owners[ModuleName.folded(part.target)] {
-      reportClash(part.target, part, with: owner, log: &log)
+    let name = FoldedName(part.target)
+    guard let owner = owners[name] else {
+      owners[name] = number
       return
     }
-    reserve(part.target, for: "the target '\(part.target)'", at: part.location)
+    reportClash(part, with: parts[owner], log: &log)
   }
 
   /// The names made from a target's are reserved, whether they are made today or not.
   func checkDerived(_ part: ModulePart, log: inout DiagnosticLog) {
-    for name in [DerivedName.library(of: part.target), DerivedName.resources(of: part.target)] {
-      guard let owner = owners[ModuleName.folded(name)] else { continue }
+    if FoldedName(part.target) == FoldedName(DerivedName.prebuilt) {
       log.error(
-        .nameClash, "'\(owner.name)' clashes with '\(name)', which is reserved for what '\(part.target)' is made of",
-        at: owner.location,
+        .nameClash, "'\(part.target)' is reserved for what steve builds outside a focus", at: part.location,
+        notes: [.init("give it another 'name'")])
+    }
+    for ending in DerivedName.endings {
+      guard let stem = ModuleName.stem(of: part.target, before: ending), let number = owners[FoldedName(stem)] else {
+        continue
+      }
+      let owner = parts[number]
+      log.error(
+        .nameClash,
+        "'\(part.target)' clashes with '\(owner.target)\(ending)', which is reserved for what '\(owner.target)' is made of",
+        at: part.location,
         notes: [
-          .init("'\(part.target)' is described here", at: part.location), .init("give one of them another 'name'"),
+          .init("'\(owner.target)' is described here", at: owner.location), .init("give one of them another 'name'"),
         ])
     }
   }
 
-  private func reportClash(_ name: String, _ part: ModulePart, with owner: Owner, log: inout DiagnosticLog) {
-    let difference = owner.name.utf8.elementsEqual(name.utf8) ? "" : ", which only letter case tells apart"
+  private func reportClash(_ part: ModulePart, with owner: ModulePart, log: inout DiagnosticLog) {
+    let difference = owner.target.utf8.elementsEqual(part.target.utf8) ? "" : ", which only letter case tells apart"
     log.error(
-      .nameClash, "'\(name)' in '\(part.folder)' clashes with \(owner.words)\(difference)", at: part.location,
-      notes: [.init("'\(owner.name)' is described here", at: owner.location), .init("give one of them another 'name'")])
+      .nameClash,
+      "'\(part.target)' in '\(part.folder)' clashes with '\(owner.target)' in '\(owner.folder)'\(difference)",
+      at: part.location,
+      notes: [
+        .init("'\(owner.target)' is described here", at: owner.location), .init("give one of them another 'name'"),
+      ])
   }
 }
 
 private func checkSwiftModules(of workspace: Workspace, log: inout DiagnosticLog) {
-  var owners: [String: ModulePart] = [:]
-  for part in workspace.parts {
+  var owners: [FoldedName: Int] = [:]
+  owners.reserveCapacity(workspace.parts.count)
+  for (number, part) in workspace.parts.enumerated() {
     if let objection = ModuleName.objection(toSwiftModule: part.swiftModule) {
       guard ModuleName.objection(toTarget: part.target) == nil else { continue }
       log.error(
         .badName, "Swift can't import '\(part.swiftModule)': \(objection)", at: part.location,
         notes: [.init("write a name that it can import with 'module_name'")])
-    } else if SDKModules.contains(part.swiftModule) {
+      continue
+    }
+    if SDKModules.contains(part.swiftModule) {
       log.error(
         .systemModule, "'\(part.swiftModule)' is a module of the system", at: part.location,
         notes: [.init("code that imports it would get one of the two; choose another 'name' or 'module_name'")])
-    } else if let owner = owners[ModuleName.folded(part.swiftModule)],
-      ModuleName.folded(owner.target) != ModuleName.folded(part.target)
+    }
+    let name = FoldedName(part.swiftModule)
+    if let other = owners.updateValue(number, forKey: name).map({ workspace.parts[$0] }),
+      FoldedName(other.target) != FoldedName(part.target)
     {
       log.error(
-        .nameClash, "'\(part.target)' and '\(owner.target)' are both imported as '\(part.swiftModule)'",
+        .nameClash, "'\(part.target)' and '\(other.target)' are both imported as '\(part.swiftModule)'",
         at: part.location,
         notes: [
-          .init("'\(owner.target)' is described here", at: owner.location),
+          .init("'\(other.target)' is described here", at: other.location),
           .init("give one of them another 'module_name'"),
         ])
     }
-    owners[ModuleName.folded(part.swiftModule)] = part
   }
 }
 

@@ -33,8 +33,8 @@ struct ModuleBuilder {
       return
     }
     let levels = [manifest.defaults[kind.value], found.entry, found.own].compactMap { $0 }
-    var merged = ModuleManifest(folder: found.folder, at: found.location)
-    for level in levels { merged = level.merged(over: merged) }
+    var merged = levels.first ?? ModuleManifest(folder: found.folder, at: found.location)
+    for level in levels.dropFirst() { merged = level.merged(over: merged) }
     merged.folder = found.folder
     merged.location = found.location
     merged.layout = nearest(merged.layout, manifest.layout) { nearer, outer in
@@ -49,7 +49,7 @@ struct ModuleBuilder {
       })
     var parts = PartBuilder(
       module: workspace.modules.count, name: name, kind: kind.value, merged: merged, described: described,
-      workspaceShared: manifest.shared, settings: settings)
+      settings: settings)
     for part in Part.allCases { parts.add(part, log: &log) }
     checkKindKeys(of: merged, kind: kind.value, log: &log)
     workspace.parts += parts.parts

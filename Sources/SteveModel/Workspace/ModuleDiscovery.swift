@@ -41,7 +41,8 @@ func discoverModules(_ manifest: WorkspaceManifest, tree: FileTree, log: inout D
   for module in manifest.modules { discovery.take(module, log: &log) }
   discovery.findDescribedFolders(log: &log)
   discovery.reportIdleEntries(log: &log)
-  return discovery.found.values.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+  let folders = discovery.found.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return folders.compactMap { discovery.found[$0] }
 }
 
 private struct ModuleDiscovery {

@@ -9,20 +9,19 @@ struct PartBuilder {
   let merged: ModuleManifest
   /// The parts that the module or its entry describe, beyond the defaults of its kind.
   let described: Set<Part>
-  let workspaceShared: SharedSettings
   let settings: SettingsResolution
   var parts: [ModulePart] = []
   var candidates: [PartCandidate] = []
 
   mutating func add(_ part: Part, log: inout DiagnosticLog) {
     let shape = KindShape.of(kind)
-    var manifests: [PartManifest] = [PartManifest()]
+    var manifests = part == .implementation ? [merged.main] : [PartManifest()]
     switch merged.parts[part] {
     case .absent: return
-    case .described(let written): manifests = written
+    case .described(let written):
+      manifests = part == .implementation ? written.map { $0.merged(over: merged.main) } : written
     case nil: break
     }
-    if part == .implementation { manifests = manifests.map { $0.merged(over: merged.main) } }
     for manifest in manifests {
       guard let found = modulePart(part, manifest, log: &log) else { continue }
       candidates.append(
@@ -39,10 +38,11 @@ struct PartBuilder {
     let target =
       manifest.name?.value ?? layout?.name.map { expanded($0.value) }
       ?? (part == .implementation ? name : part.usualName(of: name))
-    let role = role(of: part, product: merged.product?.value)
-    var settings = settings.settings(from: [workspaceShared, merged.shared, manifest.shared], log: &log)
+    var role = role(of: part, product: merged.product?.value)
+    var settings = settings.settings(module: merged.shared, part: manifest.shared, log: &log)
     // A library is one target on all its platforms; a program or test is built for one, the first.
     if role.isBundled { settings.platforms.removeLast(max(0, settings.platforms.count - 1)) }
+    if role == .tests, settings.platforms.first == .macOS, !hasHost(manifest) { role = .hostTests }
     let isInModule = isInside(folder, merged.folder)
     return ModulePart(
       module: module, part: part, role: role, target: target,
@@ -80,6 +80,15 @@ struct PartBuilder {
     case .application, .appClip, .watchApp, .messagesApplication, .stickerPack: return .app
     case .tool: return .tool
     case .appExtension, .extensionKitExtension, .messagesExtension, .xpcService, .systemExtension: return .appExtension
+    }
+  }
+
+  /// Whether tests run in an app: one that is named, or that of their own module.
+  private func hasHost(_ manifest: PartManifest) -> Bool {
+    switch manifest.testHost?.value {
+    case .named?: true
+    case TestHost.none?: false
+    case nil: kind == .app && (merged.product?.value ?? .application) == .application
     }
   }
 

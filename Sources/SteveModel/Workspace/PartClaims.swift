@@ -17,39 +17,46 @@ struct PartFilter {
 struct PartClaims {
   let workspace: Workspace
   let tree: FileTree
-  var claims: FolderClaims
+  private(set) var claims: FolderClaims
   /// By part; `nil` where every file is meant.
-  var filters: [PartFilter?]
+  private(set) var filters: [PartFilter?]
+  /// By part: the platforms of each group of sources, the first being that for all.
+  private(set) var groups: [[[Platform]?]]
+  /// By module: its entry in the tree.
+  private let moduleEntries: [Int?]
 
-  init(workspace: Workspace, tree: FileTree, claims: FolderClaims) {
+  init(workspace: Workspace, tree: FileTree) {
     self.workspace = workspace
     self.tree = tree
-    self.claims = claims
+    claims = FolderClaims(tree: tree)
     filters = Array(repeating: nil, count: workspace.parts.count)
+    groups = Array(repeating: [nil], count: workspace.parts.count)
+    moduleEntries = workspace.modules.map { tree.index(of: $0.folder) }
+    for (index, entry) in moduleEntries.enumerated() {
+      guard let entry else { continue }
+      _ = claims.add(FolderClaim(meaning: .border, part: -1, module: Int32(index)), on: entry)
+    }
   }
 
   mutating func add(_ candidate: PartCandidate, log: inout DiagnosticLog) {
-    let part = workspace.parts[candidate.part]
-    let module = workspace.modules[part.module]
-    let written = part.manifest
-    filters[candidate.part] = filter(of: written, module: module, log: &log)
-    if let sources = written.sources {
-      for entry in sources.items {
-        claim(
-          entry.path, as: .sources(platforms: entry.platforms.map { usedPlatforms($0, of: part, log: &log) }),
-          candidate.part, log: &log)
+    let number = candidate.part
+    let part = workspace.parts[number]
+    filters[number] = filter(of: part, log: &log)
+    let folder = entry(of: part.folder, in: part.module)
+    if let sources = part.manifest.sources {
+      for source in sources.items {
+        let group = group(of: source, number, log: &log)
+        claim(source.path, FolderClaim(.sources, number, part, group: group), log: &log)
       }
-    } else if let folder = tree.index(of: part.folder) {
-      add(
-        FolderClaim(meaning: .sources(platforms: nil), part: candidate.part, module: part.module), on: folder, log: &log
-      )
+    } else if let folder {
+      add(FolderClaim(.sources, number, part), on: folder, log: &log)
     }
-    if let resources = written.resources {
-      for path in resources.items { claim(path, as: .resources, candidate.part, log: &log) }
-    } else if let folder = tree.index(of: usualResources(of: part, module: module)) {
-      add(FolderClaim(meaning: .resources, part: candidate.part, module: part.module), on: folder, log: &log)
+    if let resources = part.manifest.resources {
+      for path in resources.items { claim(path, FolderClaim(.resources, number, part), log: &log) }
+    } else if let folder = usualResources(of: part, folder: folder) {
+      add(FolderClaim(.resources, number, part), on: folder, log: &log)
     }
-    for path in written.data?.items ?? [] { claim(path, as: .data, candidate.part, log: &log) }
+    for path in part.manifest.data?.items ?? [] { claim(path, FolderClaim(.data, number, part), log: &log) }
   }
 
   /// Folders with somebody else's BUILD file are packages of their own; asked is only where no part claims the folder.
@@ -60,43 +67,67 @@ struct PartClaims {
     }
   }
 
-  private func usualResources(of part: ModulePart, module: Module) -> String {
-    (part.part == .implementation && isInside(part.folder, module.folder) ? module.folder : part.folder) + "/Resources"
+  /// The entry of a folder; one right in the module's is found among its few children.
+  private func entry(of folder: String, in module: Int) -> Int? {
+    let home = workspace.modules[module].folder
+    guard folder.utf8.count > home.utf8.count + 1, let entry = moduleEntries[module] else {
+      return tree.index(of: folder)
+    }
+    guard isInside(folder, home), !folder.utf8.dropFirst(home.utf8.count + 1).contains(0x2F) else {
+      return tree.index(of: folder)
+    }
+    return child(named: folder.utf8.dropFirst(home.utf8.count + 1), of: entry)
   }
 
-  private func usedPlatforms(
-    _ written: [Located<Platform>], of part: ModulePart, log: inout DiagnosticLog
-  ) -> [Platform] {
+  private func child(named name: Substring.UTF8View, of folder: Int) -> Int? {
+    let start = Int(tree.entries[folder].length) + 1
+    for child in tree.children(of: folder) where tree.entries[child].length == start + name.count {
+      if tree.withPath(at: child, { $0.bytes[start...].elementsEqual(name) }) { return child }
+    }
+    return nil
+  }
+
+  /// The folder `Resources` beside the main part's, or in that of another one.
+  private func usualResources(of part: ModulePart, folder: Int?) -> Int? {
+    let isBeside = part.part == .implementation && isInside(part.folder, workspace.modules[part.module].folder)
+    guard let home = isBeside ? moduleEntries[part.module] : folder else { return nil }
+    return child(named: "Resources"[...].utf8, of: home)
+  }
+
+  private mutating func group(of source: SourceEntry, _ number: Int, log: inout DiagnosticLog) -> Int {
+    guard let written = source.platforms else { return 0 }
+    let part = workspace.parts[number]
     for platform in written where !part.settings.platforms.contains(platform.value) {
       log.error(
         .unknownPlatform, "'\(part.target)' is not built for '\(platform.value.rawValue)'", at: platform.location,
         notes: [.init("its platforms are \(part.settings.platforms.map(\.rawValue).joined(separator: ", "))")])
     }
-    return part.settings.platforms.filter { platform in written.contains { $0.value == platform } }
+    let platforms = part.settings.platforms.filter { platform in written.contains { $0.value == platform } }
+    if let place = groups[number].firstIndex(of: platforms) { return place }
+    groups[number].append(platforms)
+    return groups[number].count - 1
   }
 
-  private func filter(of written: PartManifest, module: Module, log: inout DiagnosticLog) -> PartFilter? {
-    guard written.includes != nil || written.excludes != nil else { return nil }
+  private func filter(of part: ModulePart, log: inout DiagnosticLog) -> PartFilter? {
+    guard part.manifest.includes != nil || part.manifest.excludes != nil else { return nil }
+    let folder = workspace.modules[part.module].folder
     func patterns(_ setting: ListSetting<Located<String>>?) -> [PathPattern] {
       (setting?.items ?? []).flatMap { text in
-        guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { return [PathPattern]() }
-        return [pattern, workspacePattern(text.map { $0 + "/**" }, in: module.folder, log: &log)].compactMap { $0 }
+        guard let pattern = workspacePattern(text, in: folder, log: &log) else { return [PathPattern]() }
+        return [pattern, workspacePattern(text.map { $0 + "/**" }, in: folder, log: &log)].compactMap { $0 }
       }
     }
-    return PartFilter(includes: patterns(written.includes), excludes: patterns(written.excludes))
+    return PartFilter(includes: patterns(part.manifest.includes), excludes: patterns(part.manifest.excludes))
   }
 
   /// Claims a file, a folder, or what a pattern matches.
-  private mutating func claim(
-    _ text: Located<String>, as meaning: FolderClaim.Meaning, _ part: Int, log: inout DiagnosticLog
-  ) {
-    let module = workspace.modules[workspace.parts[part].module]
-    guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { return }
+  private mutating func claim(_ text: Located<String>, _ claim: FolderClaim, log: inout DiagnosticLog) {
+    let part = workspace.parts[Int(claim.part)]
+    guard let pattern = workspacePattern(text, in: workspace.modules[part.module].folder, log: &log) else { return }
     let path = pattern.literalPrefix.text
-    guard isInside(path, workspace.parts[part].package) || path == workspace.parts[part].package else {
+    guard isInside(path, part.package) else {
       log.error(
-        .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(workspace.parts[part].package)'",
-        at: text.location,
+        .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
         notes: [.init("a label can't reach into another package; move the files, or give the part another 'folder'")])
       return
     }
@@ -104,10 +135,7 @@ struct PartClaims {
       log.error(.missingFile, "there is no '\(path)'", at: text.location, notes: nearNote(path))
       return
     }
-    add(
-      FolderClaim(
-        meaning: meaning, part: part, module: workspace.parts[part].module, pattern: pattern.isLiteral ? nil : pattern),
-      on: entry, log: &log)
+    add(claim, pattern: pattern.isLiteral ? nil : pattern, on: entry, log: &log)
   }
 
   /// What lies in the same folder under a similar name.
@@ -118,14 +146,22 @@ struct PartClaims {
     return nearestName(to: lastComponent(of: path), among: names).map { [.init("did you mean '\($0)'?")] } ?? []
   }
 
-  private mutating func add(_ claim: FolderClaim, on entry: Int, log: inout DiagnosticLog) {
-    guard let other = claims.add(claim, on: entry) else { return }
-    let (a, b) = (workspace.parts[other], workspace.parts[claim.part])
+  private mutating func add(
+    _ claim: FolderClaim, pattern: PathPattern? = nil, on entry: Int, log: inout DiagnosticLog
+  ) {
+    guard let other = claims.add(claim, pattern: pattern, on: entry) else { return }
+    let (a, b) = (workspace.parts[other], workspace.parts[Int(claim.part)])
     log.error(
       .sharedFolder, "'\(a.target)' and '\(b.target)' share '\(tree.string(at: entry))'", at: b.location,
       notes: [
         .init("'\(a.target)' is described here", at: a.location),
         .init("a file belongs to one part; give each its own 'folder'"),
       ])
+  }
+}
+
+extension FolderClaim {
+  fileprivate init(_ meaning: Meaning, _ number: Int, _ part: ModulePart, group: Int = 0) {
+    self.init(meaning: meaning, part: Int32(number), module: Int32(part.module), group: Int32(group))
   }
 }

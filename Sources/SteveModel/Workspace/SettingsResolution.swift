@@ -3,14 +3,31 @@ import SteveManifest
 
 /// Merges the shared settings of all levels into what holds for one part.
 struct SettingsResolution {
+  /// What holds where no level says anything but steve.yml.
+  private(set) var usual = BuildSettings()
+  private var workspace = SharedSettings()
   /// In the order of steve.yml.
   let platforms: [Platform]
   let configurations: [String]
 
-  /// - Parameter levels: the nearest last.
-  func settings(from levels: [SharedSettings], log: inout DiagnosticLog) -> BuildSettings {
-    var merged = SharedSettings()
-    for level in levels { merged = level.merged(over: merged) }
+  init(platforms: [Platform], configurations: [String]) {
+    self.platforms = platforms
+    self.configurations = configurations
+  }
+
+  /// Takes what steve.yml says.
+  mutating func begin(with workspace: SharedSettings, log: inout DiagnosticLog) {
+    self.workspace = workspace
+    usual = settings(from: workspace, log: &log)
+  }
+
+  /// What holds for a part, by what its module and it say beside steve.yml.
+  func settings(module: SharedSettings, part: SharedSettings, log: inout DiagnosticLog) -> BuildSettings {
+    if module.isEmpty && part.isEmpty { return usual }
+    return settings(from: part.merged(over: module.merged(over: workspace)), log: &log)
+  }
+
+  private func settings(from merged: SharedSettings, log: inout DiagnosticLog) -> BuildSettings {
     var result = BuildSettings()
     result.platforms = usedPlatforms(merged.platforms, log: &log)
     result.devices = merged.devices.map { $0.items.map(\.value) } ?? [.iphone, .ipad]

@@ -21,10 +21,11 @@ package func validate(
     settings: BuildSettings(), outputs: manifest.outputs ?? OutputSettings(Output.allCases),
     bundleIDPrefix: manifest.bundleIDPrefix?.value, bazel: manifest.bazel,
     matrix: BoundaryMatrix(changes: manifest.rules.matrix), exceptions: manifest.rules.exceptions, modules: [],
-    parts: [])
-  let settings = SettingsResolution(
+    parts: [], files: [])
+  var settings = SettingsResolution(
     platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
-  workspace.settings = settings.settings(from: [manifest.shared], log: &log)
+  settings.begin(with: manifest.shared, log: &log)
+  workspace.settings = settings.usual
 
   let found = discoverModules(manifest, tree: tree, log: &log)
   var builder = ModuleBuilder(workspace: workspace, manifest: manifest, settings: settings)

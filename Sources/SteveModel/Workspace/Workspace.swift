@@ -19,6 +19,8 @@ package struct Workspace: Sendable {
   package var modules: [Module]
   /// All parts of all modules; a module's parts stand together, its main part first.
   package var parts: [ModulePart]
+  /// The files of each part, under the same numbers.
+  package var files: [PartFiles]
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }
@@ -50,25 +52,43 @@ package struct Module: Sendable {
   package var parts: Range<Int>
 }
 
-package struct ModulePart: Sendable {
+/// One part of a module. A class, since stages hand parts around and copies of so much would cost more than their work.
+package final class ModulePart: Sendable {
   /// Into ``Workspace/modules``.
-  package var module: Int
-  package var part: Part
-  package var role: Role
-  package var target: String
+  package let module: Int
+  package let part: Part
+  package let role: Role
+  package let target: String
   /// The name that Swift code imports.
-  package var swiftModule: String
+  package let swiftModule: String
   /// From the workspace's root.
-  package var folder: String
+  package let folder: String
   /// The folder of its Bazel package.
-  package var package: String
-  package var location: SourceLocation
-  package var settings: BuildSettings
+  package let package: String
+  package let location: SourceLocation
+  package let settings: BuildSettings
   /// What was written for it, all levels merged.
-  package var manifest: PartManifest
-  package var tags: [String]
-  package var isTestonly: Bool
-  package var files = PartFiles()
+  package let manifest: PartManifest
+  package let tags: [String]
+  package let isTestonly: Bool
+
+  init(
+    module: Int, part: Part, role: Role, target: String, swiftModule: String, folder: String, package: String,
+    location: SourceLocation, settings: BuildSettings, manifest: PartManifest, tags: [String], isTestonly: Bool
+  ) {
+    self.module = module
+    self.part = part
+    self.role = role
+    self.target = target
+    self.swiftModule = swiftModule
+    self.folder = folder
+    self.package = package
+    self.location = location
+    self.settings = settings
+    self.manifest = manifest
+    self.tags = tags
+    self.isTestonly = isTestonly
+  }
 }
 
 /// What shapes how a part is compiled, all levels merged.

@@ -4,54 +4,65 @@ import SteveSyntax
 
 /// The files of a part as they stand in its package: lists, or globs where the workspace wants them and they mean the same.
 struct BazelFileLists {
-  let part: ModulePart
-  let plan: Plan
+  private let part: ModulePart
+  private let files: PartFiles
+  private let plan: Plan
 
-  private var tree: FileTree { plan.tree }
+  init(number: Int, plan: Plan) {
+    part = plan.graph.workspace.parts[number]
+    files = plan.graph.workspace.files[number]
+    self.plan = plan
+  }
+
   private var usesGlobs: Bool {
     let written = part.manifest
     return plan.graph.workspace.bazel.sources?.value == .glob && written.includes == nil && written.excludes == nil
       && written.sources == nil && written.resources == nil && written.data == nil && written.generated == nil
   }
 
+  /// Hidden files and folders, which Bazel's globs would take in.
+  private static let hidden = ["**/.*", "**/.*/**"]
+
   var sources: StarlarkExpression? {
-    if usesGlobs { return .glob([inPackage("**/*.swift")]) }
+    if usesGlobs { return .glob([inPackage("**/*.swift")], exclude: BazelFileLists.hidden) }
     var common: [StarlarkExpression] = []
     var limited: [(platforms: [Platform], files: [StarlarkExpression])] = []
-    for group in part.files.sources {
+    for group in files.sources {
       let files = group.files.map(expression)
       if let platforms = group.platforms { limited.append((platforms, files)) } else { common += files }
     }
-    common += part.files.generatedSources.map { .string(label($0)) }
+    common += files.generatedSources.map { .string(label($0)) }
     return sum(common, limited)
   }
 
   var resources: StarlarkExpression? {
-    guard part.files.hasResources else { return nil }
+    guard files.hasResources else { return nil }
     if usesGlobs, let folder = resourcesFolder {
-      let icons = part.files.icons.isEmpty ? [] : [folder + "/**/*.appiconset/**"]
-      return .glob([folder + "/**"], exclude: [folder + "/**/.*"] + icons)
+      let icons = files.icons.isEmpty ? [] : [folder + "/**/*.appiconset/**"]
+      return .glob([folder + "/**"], exclude: BazelFileLists.hidden + icons)
     }
-    return .list(part.files.resources.map(expression) + part.files.generatedResources.map { .string(label($0)) })
+    return .list(files.resources.map(expression) + files.generatedResources.map { .string(label($0)) })
   }
 
   var icons: StarlarkExpression? {
-    guard !part.files.icons.isEmpty else { return nil }
-    if usesGlobs, let folder = resourcesFolder { return .glob([folder + "/**/*.appiconset/**"]) }
+    guard !files.icons.isEmpty else { return nil }
+    if usesGlobs, let folder = resourcesFolder {
+      return .glob([folder + "/**/*.appiconset/**"], exclude: BazelFileLists.hidden)
+    }
     // The formatter keeps this attribute's order, so it comes from the tree.
-    return .list(part.files.icons.map(expression))
+    return .list(files.icons.map(expression))
   }
 
-  var data: [StarlarkExpression] { part.files.data.map(expression) }
+  var data: [StarlarkExpression] { files.data.map(expression) }
 
   /// The folder `Resources`, if every resource lies in it.
   private var resourcesFolder: String? {
     let name = inPackage("Resources")
     let folder = part.part == .implementation && part.package != part.folder ? "Resources" : name
     let prefix = part.package + "/" + folder + "/"
-    let all = part.files.resources + part.files.icons
+    let all = files.resources + files.icons
     return all.allSatisfy { index in
-      tree.withPath(at: Int(index)) { $0.bytes.starts(with: prefix.utf8) }
+      plan.tree.withPath(at: Int(index)) { $0.bytes.starts(with: prefix.utf8) }
     } ? folder : nil
   }
 
@@ -74,7 +85,7 @@ struct BazelFileLists {
   }
 
   private func expression(_ index: Int32) -> StarlarkExpression {
-    tree.withPath(at: Int(index)) { path in
+    plan.tree.withPath(at: Int(index)) { path in
       let start = part.package.utf8.count + 1
       let name = UnsafeBufferPointer(rebasing: path.bytes[start...])
       // Bazel would take such a name for a repository or a label.

@@ -5,11 +5,11 @@ import SteveSyntax
 // What each group of settings becomes.
 extension BazelTarget {
   func addCompilation(to call: inout StarlarkCall) {
-    let flags = SwiftFlags(part: part, workspace: workspace)
+    let flags = SwiftFlags(part: part, workspace: plan.graph.workspace)
     call.add("swift_copts", flags.replacing)
     call.add("copts", flags.added)
     if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
-    if let name = part.settings.swift.packageName, name != workspace.settings.swift.packageName {
+    if let name = part.settings.swift.packageName, name != plan.graph.workspace.settings.swift.packageName {
       call.add("package_name", .string(name))
     }
   }
@@ -41,7 +41,7 @@ extension BazelTarget {
   }
 
   func addBundle(to call: inout StarlarkCall) {
-    let module = workspace.modules[part.module]
+    let module = plan.graph.workspace.modules[part.module]
     let platform = part.settings.platforms.first ?? .iOS
     let isProgram = part.role == .app || part.role == .appExtension || part.role == .tool
     let isTest = part.role == .tests || part.role == .uiTests
@@ -58,10 +58,10 @@ extension BazelTarget {
       }
     if let usualProduct, module.product != usualProduct { call.add("product", .string(module.product.rawValue)) }
     guard part.needsBundleID else { return }
-    if platform == .iOS, part.settings.devices != workspace.settings.devices {
+    if platform == .iOS, part.settings.devices != plan.graph.workspace.settings.devices {
       call.add("families", .strings(part.settings.devices.map(\.rawValue)))
     }
-    call.add("bundle_id", byConfiguration { .string(workspace.bundleID(of: part, in: $0)) })
+    call.add("bundle_id", byConfiguration { .string(plan.graph.workspace.bundleID(of: part, in: $0)) })
     call.add("infoplists", byConfiguration { .strings([infoPlist(in: $0)]) })
     addEmbeds(to: &call)
   }
@@ -69,7 +69,7 @@ extension BazelTarget {
   private func addEmbeds(to call: inout StarlarkCall) {
     var byAttribute: [(attribute: String, labels: [String])] = []
     for embedded in target.embeds {
-      let product = workspace.modules[workspace.parts[embedded].module].product
+      let product = plan.graph.workspace.modules[plan.graph.workspace.parts[embedded].module].product
       let attribute = product.embeddingAttribute
       if let place = byAttribute.firstIndex(where: { $0.attribute == attribute }) {
         byAttribute[place].labels.append(labels.targets[embedded])
@@ -86,7 +86,7 @@ extension BazelTarget {
   }
 
   private func infoPlist(in configuration: Int) -> String {
-    switch InfoPlist(target: number, configuration: configuration, workspace: workspace).path {
+    switch InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path {
     case .referenced(let path), .written(let path): String(path.dropFirst(part.package.count + 1))
     }
   }
@@ -111,7 +111,7 @@ extension BazelTarget {
     let branches = part.settings.platforms.compactMap { platform -> StarlarkEntry? in
       let texts = limited.filter { $0.platforms.contains(platform) }.map(\.text)
       guard !texts.isEmpty else { return nil }
-      return StarlarkEntry(.string(BazelLabels.platform(platform, in: workspace.bazel)), .strings(texts))
+      return StarlarkEntry(.string(BazelLabels.platform(platform, in: plan.graph.workspace.bazel)), .strings(texts))
     }
     guard !branches.isEmpty else { return common }
     let select = StarlarkExpression.select(branches + [StarlarkEntry("//conditions:default", [])])
@@ -120,7 +120,7 @@ extension BazelTarget {
 
   /// One value if all configurations agree, a `select` otherwise.
   private func byConfiguration(_ value: (Int) -> StarlarkExpression) -> StarlarkExpression {
-    workspace.select(workspace.configurations.indices.map(value))
+    plan.graph.workspace.select(plan.graph.workspace.configurations.indices.map(value))
   }
 }
 

@@ -5,23 +5,31 @@ import SteveSyntax
 /// The macro calls that stand for one target of the graph: its own, and one for its resource bundle.
 struct BazelTarget {
   let number: Int
+  let part: ModulePart
+  let target: GraphTarget
   let plan: Plan
   let labels: BazelLabels
+  private let needsResourceBundle: Bool
 
-  var workspace: Workspace { plan.graph.workspace }
-  var part: ModulePart { workspace.parts[number] }
-  var target: GraphTarget { plan.graph.targets[number] }
+  init(number: Int, plan: Plan, labels: BazelLabels) {
+    self.number = number
+    part = plan.graph.workspace.parts[number]
+    target = plan.graph.targets[number]
+    self.plan = plan
+    self.labels = labels
+    needsResourceBundle = plan.graph.workspace.needsResourceBundle(number)
+  }
 
   var calls: [BazelCall] {
     var result = [macroCall(of: part.role.rawValue, name: part.target)]
     addAttributes(to: &result[0].call)
-    if part.needsResourceBundle { result.append(resourceBundle) }
+    if needsResourceBundle { result.append(resourceBundle) }
     return result
   }
 
   private func addAttributes(to call: inout StarlarkCall) {
-    let files = BazelFileLists(part: part, plan: plan)
-    let isLibrary = part.needsResourceBundle || !(part.role.isBundled || part.role.isTest)
+    let files = BazelFileLists(number: number, plan: plan)
+    let isLibrary = needsResourceBundle || !(part.role.isBundled || part.role.isTest)
     call.add("srcs", files.sources)
     call.add("data", data(files))
     call.add("resources", isLibrary ? nil : files.resources)
@@ -38,22 +46,22 @@ struct BazelTarget {
 
   private func data(_ files: BazelFileLists) -> StarlarkExpression? {
     var items: [StarlarkExpression] = files.data
-    if part.needsResourceBundle { items.append(.string(":" + DerivedName.resources(of: part.target))) }
+    if needsResourceBundle { items.append(.string(":" + DerivedName.resources(of: part.target))) }
     return items.isEmpty ? nil : .list(items)
   }
 
   private var resourceBundle: BazelCall {
     let name = DerivedName.resources(of: part.target)
     var result = macroCall(of: "resources", name: name)
-    result.call.add("bundle_id", .string(workspace.derivedBundleID(of: name)))
-    result.call.add("resources", BazelFileLists(part: part, plan: plan).resources)
+    result.call.add("bundle_id", .string(plan.graph.workspace.derivedBundleID(of: name)))
+    result.call.add("resources", BazelFileLists(number: number, plan: plan).resources)
     if !part.tags.isEmpty { result.call.add("tags", .strings(part.tags)) }
     return result
   }
 
   /// A call of steve's macro for a role, or of the user's own.
   private func macroCall(of role: String, name: String) -> BazelCall {
-    let own = workspace.bazel.kinds.first { $0.key.value == role }?.value
+    let own = plan.graph.workspace.bazel.kinds.first { $0.key.value == role }?.value
     return BazelCall(
       load: own?.load.value ?? "//\(BazelWorkspaceFile.folder):defs.bzl",
       call: StarlarkCall(own?.macro.value ?? "steve_\(role)", named: [StarlarkArgument("name", .string(name))]))

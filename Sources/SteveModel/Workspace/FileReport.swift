@@ -1,0 +1,85 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Says what the assignment of files has found.
+struct FileReport {
+  let assignment: FileAssignment
+  let workspace: Workspace
+  let tree: FileTree
+
+  func report(_ candidates: [PartCandidate], log: inout DiagnosticLog) {
+    for (number, part) in workspace.parts.enumerated() {
+      let candidate = candidates[number]
+      switch (assignment.holdsFiles[number], candidate.isImpossible) {
+      case (true, true): reportImpossible(part, log: &log)
+      case (true, false): reportFiles(of: part, number, log: &log)
+      case (false, _): if candidate.isExpected { reportMissing(part, log: &log) }
+      }
+    }
+    for index in assignment.badNames { reportBadName(tree.string(at: Int(index)), log: &log) }
+    for (entry, part) in assignment.foreignPackages {
+      let path = tree.string(at: entry)
+      log.note(
+        .foreignPackage,
+        "'\(path)' has a BUILD file that is not steve's, so its files leave '\(workspace.parts[part].target)'",
+        path: path, notes: [.init("depend on it with '{label: //\(path):…}', or delete the BUILD file")])
+    }
+  }
+
+  private func reportFiles(of part: ModulePart, _ number: Int, log: inout DiagnosticLog) {
+    let foreign = assignment.foreign[number]
+    if foreign.count > 0 {
+      let path = tree.string(at: Int(foreign.first))
+      log.error(
+        .unsupportedLanguage, "'\(part.target)' holds '\(path)', and only Swift is built so far", at: part.location,
+        notes: [.init("leave such files out with 'excludes', or set the part to 'false'")])
+    } else if !assignment.files[number].hasSources {
+      log.error(
+        .noSources, "'\(part.target)' has files in '\(part.folder)', but no Swift source", at: part.location,
+        notes: [.init("add one, look at 'includes' and 'excludes', or set the part to 'false'")])
+    }
+    let unknown = assignment.unknown[number]
+    guard unknown.count > 0 else { return }
+    let first = tree.string(at: Int(unknown.first))
+    let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+    log.note(
+      .unlistedFile, "'\(part.target)' leaves out '\(first)'\(others): files of no type that steve knows", path: first,
+      notes: [.init("name them in 'resources' or 'data' if they belong to the target")])
+  }
+
+  private func reportImpossible(_ part: ModulePart, log: inout DiagnosticLog) {
+    let kind = workspace.modules[part.module].kind.rawValue
+    log.error(
+      .impossiblePart,
+      "a module of kind '\(kind)' has no part '\(part.part.rawValue)', but '\(part.folder)' holds files",
+      at: part.location,
+      notes: [.init("move the files, change the kind, or write '\(part.part.rawValue): false'")])
+  }
+
+  private func reportMissing(_ part: ModulePart, log: inout DiagnosticLog) {
+    var notes: [Diagnostic.Note] = []
+    if let near = nearFolder(part.folder) {
+      notes.append(.init("there is '\(near)': rename it, since letter case counts on some disks"))
+    }
+    notes.append(.init("add a file, or write '\(part.part.rawValue): false' if there is no such part"))
+    log.error(
+      .missingPart, "'\(part.target)' has no files: '\(part.folder)' is missing or empty", at: part.location,
+      notes: notes)
+  }
+
+  /// A folder in the same place whose name differs in letter case alone.
+  private func nearFolder(_ folder: String) -> String? {
+    let parent = parentFolder(of: folder)
+    let wanted = lastComponent(of: folder)
+    guard let entry = tree.index(of: parent) else { return nil }
+    return tree.children(of: entry).map { tree.name(at: $0) }
+      .first { ModuleName.folded($0) == ModuleName.folded(wanted) && !$0.utf8.elementsEqual(wanted.utf8) }
+      .map { parent + "/" + $0 }
+  }
+
+  private func reportBadName(_ path: String, log: inout DiagnosticLog) {
+    log.error(
+      .badFileName, "no Bazel label can name '\(path)'", path: path,
+      notes: [.init("take ':' and '\\' out of the name, or leave the file out with 'excludes'")])
+  }
+}
