@@ -56,13 +56,13 @@ struct PartBuilder {
   private func folder(
     of part: Part, _ manifest: PartManifest, _ layout: LayoutEntry?, log: inout DiagnosticLog
   ) -> String? {
-    let written = manifest.folder ?? layout?.folder?.map(expanded)
-    let text = written?.value ?? part.usualFolder
-    let location = written?.location ?? merged.location
-    guard let path = workspacePath(Located(text, at: location), in: merged.folder, log: &log) else { return nil }
+    guard let written = manifest.folder ?? layout?.folder?.map(expanded) else {
+      return merged.folder + "/" + part.usualFolder
+    }
+    guard let path = workspacePath(written, in: merged.folder, log: &log) else { return nil }
     guard path != merged.folder || part == .implementation else {
       log.error(
-        .sharedFolder, "only the main part may lie in the module's own folder", at: location,
+        .sharedFolder, "only the main part may lie in the module's own folder", at: written.location,
         notes: [.init("two targets of one Bazel package always see each other; give the part a folder of its own")])
       return nil
     }
@@ -70,7 +70,8 @@ struct PartBuilder {
   }
 
   private func expanded(_ text: String) -> String {
-    text.split(separator: "{module}", omittingEmptySubsequences: false).joined(separator: name)
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return text.split(separator: "{module}", omittingEmptySubsequences: false).joined(separator: name)
   }
 
   private func role(of part: Part, product: Product?) -> Role {
@@ -104,6 +105,8 @@ struct PartBuilder {
 
 /// Whether a path is a folder or lies below it.
 func isInside(_ path: String, _ folder: String) -> Bool {
-  guard path.utf8.count > folder.utf8.count else { return path.utf8.elementsEqual(folder.utf8) }
-  return path.utf8.starts(with: folder.utf8) && Array(path.utf8)[folder.utf8.count] == UInt8(ascii: "/")
+  var rest = path.utf8[...]
+  guard rest.starts(with: folder.utf8) else { return false }
+  rest = rest.dropFirst(folder.utf8.count)
+  return rest.isEmpty || rest.first == UInt8(ascii: "/")
 }

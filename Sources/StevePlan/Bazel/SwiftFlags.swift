@@ -9,7 +9,7 @@ struct SwiftFlags {
 
   /// Whether the workspace's flags are the first of the part's, so that only the rest needs saying.
   private var inherits: Bool {
-    guard part.settings.swift.flags == workspace.settings.swift.flags else { return false }
+    guard part.settings.swift.hasFlags(of: workspace.settings.swift) else { return false }
     return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
       own.starts(with: inherited)
     }
@@ -54,6 +54,13 @@ extension Workspace {
 }
 
 extension SwiftOptions {
+  /// Whether another part's flags are the same; the package name is no flag.
+  fileprivate func hasFlags(of other: SwiftOptions) -> Bool {
+    var other = other
+    other.packageName = packageName
+    return self == other
+  }
+
   /// As swiftc takes them.
   var flags: [String] {
     var result = ["-swift-version", languageMode]
