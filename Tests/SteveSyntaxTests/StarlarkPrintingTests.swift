@@ -37,6 +37,19 @@ import Testing
     #expect(StarlarkLoad.Symbol("\u{FC}") != StarlarkLoad.Symbol("u\u{308}"))
   }
 
+  /// Wherever it stands: long texts are looked at eight bytes at a time.
+  @Test func escapesEveryByte() {
+    let escapes = ["\"": "\\\"", "\\": "\\\\", "\u{7F}": "\\177", "\u{1F}": "\\037", "\0": "\\000", "\t": "\\t"]
+    for (character, escape) in escapes {
+      for index in 0..<20 {
+        let text = String(repeating: "\u{FC}", count: index) + character + String(repeating: "~", count: 19 - index)
+        let expected = text.replacing(character, with: escape)
+        let printed = StarlarkFile(.build, statements: [.expression(.string(text))]).printed()
+        #expect(String(decoding: printed, as: UTF8.self) == "\"\(expected)\"\n")
+      }
+    }
+  }
+
   @Test func appendsToWhatIsThere() {
     var bytes = Array("x".utf8)
     StarlarkFile(.build, statements: [.call("a")]).print(into: &bytes)
@@ -194,12 +207,23 @@ import Testing
       #"r(deps = [":a"])"#),
     Case(
       "not in a genrule",
-      [.call("genrule", named: [StarlarkArgument("srcs", ["b", "a"]), StarlarkArgument("tools", ["b", "a"])])],
+      [
+        .call(
+          "genrule",
+          named: [
+            StarlarkArgument("srcs", ["b", "a"]), StarlarkArgument("tools", ["b", "a"]),
+            StarlarkArgument("outs", ["d", "c"]),
+          ])
+      ],
       """
       genrule(
           srcs = [
               "b",
               "a",
+          ],
+          outs = [
+              "d",
+              "c",
           ],
           tools = [
               "a",
@@ -451,7 +475,7 @@ import Testing
           StarlarkLoad("//a:a.bzl", [.init("b", original: "d"), .init("b", original: "c"), .init("b"), .init("b")]))
       ],
       """
-      load("//a:a.bzl", "b", b = "d")
+      load("//a:a.bzl", b = "d")
       """),
     Case(
       "a comment stays with its load",

@@ -44,7 +44,7 @@ enum CanonicalLoads {
 
   /// A name that is given twice keeps its last meaning.
   private static func isRepetition(_ a: StarlarkLoad.Symbol, _ b: StarlarkLoad.Symbol) -> Bool {
-    a.isPlain == b.isPlain && a.name.hasSameBytes(as: b.name)
+    a.name.hasSameBytes(as: b.name)
   }
 
   /// Names that stay as they are come before renamed ones.
