@@ -72,5 +72,8 @@ let package = Package(
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
     tests("Examples", []),
+    // They run the program that is built beside them.
+    .testTarget(
+      name: "SteveCasesTests", dependencies: ["SteveDiagnostics"], path: "Tests/SteveCases", swiftSettings: strict),
   ]
 )

@@ -1,0 +1,57 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A scratch copy of a case's input, which is gone when the case is done.
+struct CaseWorkspace: ~Copyable {
+  /// Holds the workspace and what the program prints.
+  let scratch: URL
+  /// Its name is the same in every run, since `init` reads it.
+  let folder: URL
+
+  init(_ example: Case) throws {
+    scratch = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("steve-case-\(UUID())")
+    folder = scratch.appendingPathComponent("Workspace")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let given = example.folder.appendingPathComponent("input")
+    if FileManager.default.fileExists(atPath: given.path) {
+      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.copyItem(at: given, to: folder)
+    }
+    for entry in example.input.entries { try make(entry) }
+  }
+
+  deinit {
+    for node in DiskState(of: folder).nodes where node.value.content == .folder {
+      chmod(cString(Array(folder.path.utf8) + [0x2F] + node.key), 0o755)
+    }
+    try? FileManager.default.removeItem(at: scratch)
+  }
+
+  private func make(_ entry: CaseArchive.Entry) throws {
+    let path = Array(folder.path.utf8) + [0x2F] + entry.path
+    for (index, byte) in path.enumerated() where byte == 0x2F && index > folder.path.utf8.count {
+      mkdir(cString(Array(path[..<index])), 0o755)
+    }
+    switch entry.content {
+    case .folder, .usual: mkdir(cString(path), 0o755)
+    case .link(let target): guard symlink(target, cString(path)) == 0 else { throw Failure(path: path, code: errno) }
+    case .file(let bytes):
+      guard let file = fopen(cString(path), "wb") else { throw Failure(path: path, code: errno) }
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+      if entry.attributes.contains(.executable) { chmod(cString(path), 0o755) }
+    }
+    if entry.attributes.contains(.unreadable) { chmod(cString(path), 0) }
+  }
+
+  struct Failure: Error {
+    let path: [UInt8]
+    let code: Int32
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The built binary, and what a call of it gave.
+struct SteveProgram {
+  struct Answer: Equatable {
+    var stdout: [UInt8]
+    var stderr: [UInt8]
+    var status: Int32
+  }
+
+  static func run(_ arguments: [String], in folder: URL, scratch: URL) throws -> Answer {
+    // Files, not pipes: a pipe that nobody reads in time blocks the writer.
+    let (stdout, stderr) = (scratch.appendingPathComponent("stdout"), scratch.appendingPathComponent("stderr"))
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": scratch.path]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try newFile(stdout)
+    process.standardError = try newFile(stderr)
+    try process.run()
+    process.waitUntilExit()
+    return Answer(
+      stdout: Array(try Data(contentsOf: stdout)), stderr: Array(try Data(contentsOf: stderr)),
+      status: process.terminationStatus)
+  }
+
+  /// `STEVE_BINARY`, or the one that was built beside the tests.
+  static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["STEVE_BINARY"] {
+      return URL(fileURLWithPath: path).standardizedFileURL
+    }
+    return products.appendingPathComponent("steve")
+  }()
+
+  private static var products: URL {
+    #if os(macOS)
+      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    #else
+      (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
+    #endif
+  }
+
+  private final class Marker {}
+
+  private static func newFile(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+}
