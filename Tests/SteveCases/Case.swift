@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One folder of `Tests/Cases`.
 struct Case: Sendable, CustomTestStringConvertible {
