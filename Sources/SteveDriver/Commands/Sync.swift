@@ -22,7 +22,7 @@ package func sync(
   try finished { report throws in
     var options = WalkOptions()
     options.ignore = manifest.ignore.map(\.value)
-    let tree = fileTree(of: disk, options)
+    let tree = disk.tree(options)
     let plan = try plan(manifest, tree, disk, outputs: outputs, &report.timings, log: &report.log)
     write(plan, to: disk, isDryRun: isDryRun, &report)
   }

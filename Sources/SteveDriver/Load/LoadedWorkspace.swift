@@ -24,7 +24,7 @@ struct LoadedWorkspace {
 func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws(Stop) -> LoadedWorkspace {
   var manifest = try loadWorkspaceManifest(disk, log: &log)
   timings.mark("read steve.yml")
-  let tree = fileTree(of: disk, try walkOptions(disk, manifest))
+  let tree = disk.tree(try walkOptions(disk, manifest))
   timings.mark("walk")
   reportFailures(of: tree, log: &log)
   manifest.modules = loadModules(disk, tree, log: &log)

@@ -8,6 +8,9 @@ package protocol Disk: Sendable {
   /// Where the workspace's root is, without links in it.
   var rootPath: String { get }
 
+  /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
+  func tree(_ options: WalkOptions) -> FileTree
+
   /// Puts what a folder holds into `listing`, without `.` and `..`, in no order. A link is not followed to the folder.
   func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError)
 
@@ -55,4 +58,8 @@ package struct DiskError: Error, Equatable, Sendable {
     self.code = code
     self.path = path
   }
+}
+
+extension Disk {
+  package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
 }
