@@ -60,6 +60,12 @@ import Testing
         + "C: {type: framework, platform: iOS, os: 1}, D: {}, E: {'<<': text}}")
   }
 
+  @Test func onlyAPlainOneIsAMergeKey() {
+    let reading = YAMLReading("\"<<\": {b: 1}\n<<: {a: 1}\n")
+    #expect(reading.codes == ["2:1 merge-key"])
+    #expect(reading.tree == "{'<<': {b: 1}, a: 1}")
+  }
+
   @Test func manyMergedKeysAreCounted() {
     let base = (0..<11).map { "k\($0): x" }.joined(separator: ", ")
     let reading = YAMLReading("a: &a {\(base)}\nb:\n  <<: *a\n")
