@@ -55,7 +55,6 @@ let package = Package(
       "SteveDriver",
       [
         "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan",
-        .target(name: "CCrypto", condition: .when(platforms: [.linux])),
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
       ]),
     .executableTarget(

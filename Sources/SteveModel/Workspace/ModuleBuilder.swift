@@ -16,23 +16,25 @@ struct ModuleBuilder {
   var workspace: Workspace
   let manifest: WorkspaceManifest
   let settings: SettingsResolution
+  let tree: FileTree
   /// One for each element of ``Workspace/parts``.
   var candidates: [PartCandidate] = []
 
-  init(workspace: Workspace, manifest: WorkspaceManifest, settings: SettingsResolution) {
+  init(workspace: Workspace, manifest: WorkspaceManifest, settings: SettingsResolution, tree: FileTree) {
     self.workspace = workspace
     self.manifest = manifest
     self.settings = settings
+    self.tree = tree
   }
 
   mutating func add(_ found: FoundModule, log: inout DiagnosticLog) {
-    guard let kind = found.own?.kind ?? found.entry?.kind else {
+    guard let kind = found.own?.kind ?? found.described?.kind else {
       log.error(
         .missingKind, "'\(found.folder)' has no kind", at: found.location,
         notes: [.init("write 'kind: feature', 'utility', 'standard' or 'app'")])
       return
     }
-    let levels = [manifest.defaults[kind.value], found.entry, found.own].compactMap { $0 }
+    let levels = [manifest.defaults[kind.value], found.described, found.own].compactMap { $0 }
     var merged = levels.first ?? ModuleManifest(folder: found.folder, at: found.location)
     for level in levels.dropFirst() { merged = level.merged(over: merged) }
     merged.folder = found.folder
@@ -43,13 +45,9 @@ struct ModuleBuilder {
 
     let name = merged.name?.value ?? lastComponent(of: found.folder)
     let first = workspace.parts.count
-    let described = Set(
-      [found.entry, found.own].compactMap { $0 }.flatMap { level in
-        level.parts.compactMap { part, setting in if case .described = setting { part } else { nil } }
-      })
     var parts = PartBuilder(
-      module: workspace.modules.count, name: name, kind: kind.value, merged: merged, described: described,
-      settings: settings)
+      module: workspace.modules.count, name: name, kind: kind.value, found: found, merged: merged, settings: settings,
+      tree: tree)
     for part in Part.allCases { parts.add(part, log: &log) }
     checkKindKeys(of: merged, kind: kind.value, log: &log)
     workspace.parts += parts.parts

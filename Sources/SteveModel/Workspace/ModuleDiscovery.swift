@@ -1,15 +1,33 @@
 import SteveDiagnostics
 import SteveManifest
 
-/// A module and everything that is said about it, the nearest level last.
-struct FoundModule {
-  var folder: String
+/// A module and everything that is said about it. A class, since it is large and is handed around.
+final class FoundModule {
+  let folder: String
+  /// Its folder in the tree, if it is there.
+  let entry: Int?
   /// What its `modules` entry says, if the entry is a mapping.
-  var entry: ModuleManifest?
+  let described: ModuleManifest?
   /// Its module.yml, if it has one.
-  var own: ModuleManifest?
+  let own: ModuleManifest?
   /// Where to point when something is missing.
-  var location: SourceLocation
+  let location: SourceLocation
+
+  init(folder: String, entry: Int?, described: ModuleManifest?, own: ModuleManifest?, location: SourceLocation) {
+    self.folder = folder
+    self.entry = entry
+    self.described = described
+    self.own = own
+    self.location = location
+  }
+
+  /// Whether the module or its entry describe a part, beyond the defaults of its kind.
+  func describes(_ part: Part) -> Bool {
+    for level in [described, own] {
+      if case .described? = level?.parts[part] { return true }
+    }
+    return false
+  }
 }
 
 /// The folders with a module.yml that a run must read: all of them but those in a folder with a `Package.swift` and no
@@ -34,15 +52,14 @@ package func moduleFolders(in tree: FileTree) -> [Int] {
   return result
 }
 
-/// The modules of a workspace by the bytes of their folders.
+/// The modules of a workspace in the order of the tree; those without a folder come last.
 func discoverModules(_ manifest: WorkspaceManifest, tree: FileTree, log: inout DiagnosticLog) -> [FoundModule] {
   var discovery = ModuleDiscovery(manifest: manifest, tree: tree)
   discovery.compile(log: &log)
   for module in manifest.modules { discovery.take(module, log: &log) }
   discovery.findDescribedFolders(log: &log)
   discovery.reportIdleEntries(log: &log)
-  let folders = discovery.found.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  return folders.compactMap { discovery.found[$0] }
+  return discovery.found.sorted { ($0.entry ?? Int.max) < ($1.entry ?? Int.max) }
 }
 
 private struct ModuleDiscovery {
@@ -57,7 +74,9 @@ private struct ModuleDiscovery {
   let manifest: WorkspaceManifest
   let tree: FileTree
   var entries: [Entry] = []
-  var found: [String: FoundModule] = [:]
+  var found: [FoundModule] = []
+  /// The numbers of the found modules by their entries in the tree.
+  private var numbers: [Int: Int] = [:]
 
   init(manifest: WorkspaceManifest, tree: FileTree) {
     self.manifest = manifest
@@ -89,24 +108,29 @@ private struct ModuleDiscovery {
         notes: [.init("its BUILD.bazel is yours; move the module into a folder of its own")])
       return
     }
-    if let first = found[module.folder] {
+    let folder = tree.index(of: module.folder)
+    if let first = folder.flatMap({ numbers[$0] }) {
       log.error(
         .repeatedModule, "'\(module.folder)' is described twice", at: module.location,
-        notes: [.init("first described here", at: first.location)])
+        notes: [.init("first described here", at: found[first].location)])
       return
     }
     let matching = entries.indices.filter { matches(entries[$0], module.folder) }
     for index in matching { entries[index].isUsed = true }
-    let folder = tree.index(of: module.folder)
-    let hasFile = folder.map { tree.entries[$0].flags.contains(.moduleManifest) } ?? false
-    if matching.isEmpty && hasFile {
+    if matching.isEmpty, let folder, tree.entries[folder].flags.contains(.moduleManifest) {
       log.error(
         .unreachedModule, "no pattern of 'modules' reaches '\(module.folder)'", at: module.location,
         notes: [.init("add a pattern for it to 'modules' in steve.yml, or delete this file", at: manifest.location)])
     }
-    found[module.folder] = FoundModule(
-      folder: module.folder, entry: description(of: module.folder, among: matching, log: &log), own: module,
-      location: module.location)
+    add(
+      FoundModule(
+        folder: module.folder, entry: folder, described: description(of: module.folder, among: matching, log: &log),
+        own: module, location: module.location))
+  }
+
+  private mutating func add(_ module: FoundModule) {
+    if let entry = module.entry { numbers[entry] = found.count }
+    found.append(module)
   }
 
   /// Folders that an entry of `modules` describes, so that they need no module.yml.
@@ -121,18 +145,20 @@ private struct ModuleDiscovery {
         index = Int(entry.end)
         continue
       }
-      takeDescribed(tree.string(at: index - 1), log: &log)
+      takeDescribed(index - 1, log: &log)
     }
   }
 
-  private mutating func takeDescribed(_ folder: String, log: inout DiagnosticLog) {
-    guard found[folder] == nil else { return }
+  private mutating func takeDescribed(_ entry: Int, log: inout DiagnosticLog) {
+    guard numbers[entry] == nil else { return }
+    let folder = tree.string(at: entry)
     let matching = entries.indices.filter { entries[$0].keys != nil && matches(entries[$0], folder) }
     guard let first = matching.first else { return }
     for index in matching { entries[index].isUsed = true }
-    found[folder] = FoundModule(
-      folder: folder, entry: description(of: folder, among: matching, log: &log), own: nil,
-      location: entries[first].path.location)
+    add(
+      FoundModule(
+        folder: folder, entry: entry, described: description(of: folder, among: matching, log: &log), own: nil,
+        location: entries[first].path.location))
   }
 
   private func description(of folder: String, among matching: [Int], log: inout DiagnosticLog) -> ModuleManifest? {

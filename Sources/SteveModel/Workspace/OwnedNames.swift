@@ -12,12 +12,17 @@ package enum OwnedNames {
 
   /// Whether a file is steve's own by its path.
   static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) } || isGeneratedPlist(path)
+    // Nearly every file ends in `.swift`; that is quickly told.
+    switch path.last {
+    case UInt8(ascii: "t"): isGeneratedPlist(path)
+    case UInt8(ascii: "l"), UInt8(ascii: "D"):
+      marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) }
+    default: false
+    }
   }
 
   /// What a path is to steve, beside its manifests.
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
-    // Nearly every file ends in `.swift`; that is quickly told.
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if isNamed(path, "BUILD") { return .foreignBuild }
     if marked.contains(where: { isNamed(path, $0) }) || isGeneratedPlist(path) || isInRules(path) { return .hasMark }

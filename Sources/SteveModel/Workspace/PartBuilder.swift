@@ -6,15 +6,30 @@ struct PartBuilder {
   let module: Int
   let name: String
   let kind: Kind
+  let found: FoundModule
   let merged: ModuleManifest
-  /// The parts that the module or its entry describe, beyond the defaults of its kind.
-  let described: Set<Part>
   let settings: SettingsResolution
+  private let folders: ModuleFolders
   var parts: [ModulePart] = []
   var candidates: [PartCandidate] = []
 
+  init(
+    module: Int, name: String, kind: Kind, found: FoundModule, merged: ModuleManifest, settings: SettingsResolution,
+    tree: FileTree
+  ) {
+    self.module = module
+    self.name = name
+    self.kind = kind
+    self.found = found
+    self.merged = merged
+    self.settings = settings
+    folders = ModuleFolders(found, tree: tree)
+  }
+
   mutating func add(_ part: Part, log: inout DiagnosticLog) {
     let shape = KindShape.of(kind)
+    let isExpected = found.describes(part) || shape.required.contains(part)
+    if !isExpected, merged.parts[part] == nil, merged.layout.isEmpty, !folders.has(part) { return }
     var manifests = part == .implementation ? [merged.main] : [PartManifest()]
     switch merged.parts[part] {
     case .absent: return
@@ -26,7 +41,7 @@ struct PartBuilder {
       guard let found = modulePart(part, manifest, log: &log) else { continue }
       candidates.append(
         PartCandidate(
-          part: parts.count, isExpected: described.contains(part) || shape.required.contains(part),
+          part: parts.count, isExpected: isExpected,
           isImpossible: !shape.allows(part)))
       parts.append(found)
     }
@@ -103,10 +118,32 @@ struct PartBuilder {
   }
 }
 
+/// Which parts a module has in their usual folders, told by one look at what lies in the module's.
+private struct ModuleFolders {
+  private var present: [Part] = []
+
+  init(_ found: FoundModule, tree: FileTree) {
+    guard let entry = found.entry else { return }
+    let start = Int(tree.entries[entry].length) + 1
+    for child in tree.children(of: entry) where tree.entries[child].kind == .folder {
+      let part = tree.withPath(at: child) { path in
+        Part.allCases.first { $0.usualFolder.utf8.elementsEqual(path.bytes[start...]) }
+      }
+      if let part { present.append(part) }
+    }
+  }
+
+  func has(_ part: Part) -> Bool { present.contains(part) }
+}
+
 /// Whether a path is a folder or lies below it.
 func isInside(_ path: String, _ folder: String) -> Bool {
-  var rest = path.utf8[...]
-  guard rest.starts(with: folder.utf8) else { return false }
-  rest = rest.dropFirst(folder.utf8.count)
-  return rest.isEmpty || rest.first == UInt8(ascii: "/")
+  var (path, folder) = (path, folder)
+  return path.withUTF8 { path in
+    folder.withUTF8 { folder in
+      guard path.count >= folder.count else { return false }
+      for index in folder.indices where path[index] != folder[index] { return false }
+      return path.count == folder.count || path[folder.count] == UInt8(ascii: "/")
+    }
+  }
 }

@@ -28,7 +28,7 @@ package func validate(
   workspace.settings = settings.usual
 
   let found = discoverModules(manifest, tree: tree, log: &log)
-  var builder = ModuleBuilder(workspace: workspace, manifest: manifest, settings: settings)
+  var builder = ModuleBuilder(workspace: workspace, manifest: manifest, settings: settings, tree: tree)
   for module in found { builder.add(module, log: &log) }
   workspace = builder.workspace
 
