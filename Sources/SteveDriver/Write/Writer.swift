@@ -1,5 +1,12 @@
-import SteveDiagnostics
 import SteveModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The one place that changes owned files: into a file beside, then over the old one, so that every file is the old one or
 /// the new one at any moment.
@@ -9,9 +16,14 @@ struct Writer<SomeDisk: Disk> {
   func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
     let folder = folder(of: path)
     let temporary = (folder.isEmpty ? "" : folder + "/") + "." + name(of: path) + ".steve-tmp"
-    if !folder.isEmpty { try disk.makeFolders(folder) }
     do throws(DiskError) {
-      try disk.write(bytes, to: temporary)
+      do throws(DiskError) {
+        try disk.write(bytes, to: temporary)
+      } catch  where error.code == ENOENT && !folder.isEmpty {
+        // The folder is there nearly always, so it is made only when it was missed.
+        try disk.makeFolders(folder)
+        try disk.write(bytes, to: temporary)
+      }
       try disk.rename(temporary, to: path)
     } catch {
       try? disk.remove(temporary)
