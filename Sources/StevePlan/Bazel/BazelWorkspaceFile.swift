@@ -45,7 +45,7 @@ private func buildFile(_ graph: WorkspaceGraph) -> StarlarkFile {
     packages.append("//" + part.package)
   }
   var statements: [StarlarkStatement] = [
-    .load(":version.bzl", "steve_version"),
+    .load(":defs.bzl", "steve_version"),
     .call("package_group", named: [.init("name", "apps"), .init("packages", .strings(packages))]),
   ]
   for configuration in workspace.configurations {
