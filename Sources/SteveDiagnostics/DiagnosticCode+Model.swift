@@ -128,8 +128,8 @@ extension DiagnosticCode {
   package static let badPackageName = DiagnosticCode(
     "bad-package-name",
     """
-    A Bazel package is named after its folder, and Bazel takes only some ASCII characters there. Rename the folder; files \
-    inside a package may be called as you like.
+    A Bazel package is named after its folder, and Bazel takes there what ASCII has, but ':' and the backslash. Rename the \
+    folder; files inside a package may have other letters too.
     """)
   package static let missingBundleID = DiagnosticCode(
     "missing-bundle-id",

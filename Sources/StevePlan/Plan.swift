@@ -7,11 +7,14 @@ package final class Plan: Sendable {
   package let files: [PlannedFile]
   package let graph: WorkspaceGraph
   package let tree: FileTree
+  /// What globs find, if BUILD files are to have them.
+  let globs: GlobReach?
 
   /// - Parameter outputs: what is written at all; a module's own `outputs` narrow it.
   package init(_ graph: WorkspaceGraph, tree: FileTree, outputs: Set<Output>) {
     self.graph = graph
     self.tree = tree
+    globs = GlobReach(graph, tree: tree)
     var files: [PlannedFile] = []
     if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
     files += infoPlists(of: graph, outputs: outputs)

@@ -5,7 +5,8 @@ func setVisibility(of graph: inout WorkspaceGraph) {
   let workspace = graph.workspace
   for (index, part) in workspace.parts.enumerated() {
     let kind = workspace.modules[part.module].kind
-    graph.targets[index].isInAppsGroup = kind == .app
+    // UI tests see an app from outside: what it is made of is not for them.
+    graph.targets[index].isInAppsGroup = kind == .app && part.part != .uiTests
   }
   var packages: [[String]] = Array(repeating: [], count: graph.targets.count)
   for (index, target) in graph.targets.enumerated() {

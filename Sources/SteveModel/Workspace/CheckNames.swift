@@ -112,19 +112,14 @@ private func checkPackages(of workspace: Workspace, log: inout DiagnosticLog) {
     for byte in part.package.utf8 where !isGoodInPackage(byte) {
       log.error(
         .badPackageName, "Bazel can't name the package '\(part.package)'", at: part.location,
-        notes: [
-          .init(
-            "a folder with a target may have ASCII letters, digits and '-', '.', '_', ' ', '$', '(', ')' in its path")
-        ])
+        notes: [.init("the path of a folder with a target has ASCII characters alone, and neither ':' nor '\\'")])
       break
     }
   }
 }
 
+/// What Bazel 4.2.3 and later take: all of ASCII that is printed, but what separates a target and what Windows separates
+/// folders with.
 private func isGoodInPackage(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-  case 0x20, 0x24, 0x28, 0x29, 0x2D, 0x2E, 0x2F, 0x5F: true
-  default: false
-  }
+  byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "\\")
 }

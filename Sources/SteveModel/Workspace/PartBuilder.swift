@@ -64,7 +64,8 @@ struct PartBuilder {
       swiftModule: manifest.moduleName?.value ?? ModuleName.swiftModule(ofTarget: target), folder: folder,
       package: part == .implementation && isInModule ? merged.folder : folder,
       location: manifest.name?.location ?? manifest.location ?? merged.location, settings: settings, manifest: manifest,
-      tags: merged.tags?.items.map(\.value) ?? [], isTestonly: isTestonly(part, manifest, log: &log))
+      tags: nearest(manifest.tags, merged.tags)?.items.map(\.value) ?? [],
+      isTestonly: isTestonly(part, manifest, log: &log))
   }
 
   /// From the workspace's root, or `nil` when it is reported.

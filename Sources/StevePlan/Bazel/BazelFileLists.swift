@@ -14,17 +14,24 @@ struct BazelFileLists {
     self.plan = plan
   }
 
-  private var usesGlobs: Bool {
+  /// What globs find, if none of the part's files are chosen by hand.
+  private var globs: GlobReach? {
     let written = part.manifest
-    return plan.graph.workspace.bazel.sources?.value == .glob && written.includes == nil && written.excludes == nil
-      && written.sources == nil && written.resources == nil && written.data == nil && written.generated == nil
+    guard let globs = plan.globs, written.includes == nil, written.excludes == nil, written.sources == nil,
+      written.resources == nil, written.data == nil, written.generated == nil,
+      // A folder's name would be a pattern.
+      !part.folder.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
+    else { return nil }
+    return globs
   }
 
   /// Hidden files and folders, which Bazel's globs would take in.
   private static let hidden = ["**/.*", "**/.*/**"]
 
   var sources: StarlarkExpression? {
-    if usesGlobs { return .glob([inPackage("**/*.swift")], exclude: BazelFileLists.hidden) }
+    if hasSourceGlob {
+      return .glob([inPackage("**/*.swift")], exclude: BazelFileLists.hidden)
+    }
     var common: [StarlarkExpression] = []
     var limited: [(platforms: [Platform], files: [StarlarkExpression])] = []
     for group in files.sources {
@@ -37,17 +44,17 @@ struct BazelFileLists {
 
   var resources: StarlarkExpression? {
     guard files.hasResources else { return nil }
-    if usesGlobs, let folder = resourcesFolder {
-      let icons = files.icons.isEmpty ? [] : [folder + "/**/*.appiconset/**"]
-      return .glob([folder + "/**"], exclude: BazelFileLists.hidden + icons)
+    if hasResourceGlob {
+      let icons = files.icons.isEmpty ? [] : [resourcesFolder + "/**/*.appiconset/**"]
+      return .glob([resourcesFolder + "/**"], exclude: BazelFileLists.hidden + icons)
     }
     return .list(files.resources.map(expression) + files.generatedResources.map { .string(label($0)) })
   }
 
   var icons: StarlarkExpression? {
     guard !files.icons.isEmpty else { return nil }
-    if usesGlobs, let folder = resourcesFolder {
-      return .glob([folder + "/**/*.appiconset/**"], exclude: BazelFileLists.hidden)
+    if hasResourceGlob {
+      return .glob([resourcesFolder + "/**/*.appiconset/**"], exclude: BazelFileLists.hidden)
     }
     // The formatter keeps this attribute's order, so it comes from the tree.
     return .list(files.icons.map(expression))
@@ -55,15 +62,35 @@ struct BazelFileLists {
 
   var data: [StarlarkExpression] { files.data.map(expression) }
 
-  /// The folder `Resources`, if every resource lies in it.
-  private var resourcesFolder: String? {
-    let name = inPackage("Resources")
-    let folder = part.part == .implementation && part.package != part.folder ? "Resources" : name
-    let prefix = part.package + "/" + folder + "/"
-    let all = files.resources + files.icons
-    return all.allSatisfy { index in
-      plan.tree.withPath(at: Int(index)) { $0.bytes.starts(with: prefix.utf8) }
-    } ? folder : nil
+  /// Whether a glob finds the sources, no more and no less: a documentation catalogue may hold Swift files too.
+  private var hasSourceGlob: Bool {
+    guard let globs else { return false }
+    let found = globs.files(below: part.folder) { $0.bytes.suffix(6).elementsEqual(".swift".utf8) }
+    return isSame(files.sources.flatMap(\.files), found)
+  }
+
+  /// Whether globs in the folder `Resources` find the resources and the icons, each apart.
+  private var hasResourceGlob: Bool {
+    guard let globs else { return false }
+    let folder = part.package + "/" + resourcesFolder
+    let start = folder.utf8.count
+    let found = globs.files(below: folder) { _ in true }
+    if files.icons.isEmpty { return isSame(files.resources, found) }
+    let icons = found.filter { plan.tree.withPath(at: Int($0)) { isInIconSet($0.bytes[start...]) } }
+    return isSame(files.icons, icons) && isSame(files.icons + files.resources, found)
+  }
+
+  private func isInIconSet(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    path.split(separator: 0x2F).dropLast().contains { $0.suffix(11).elementsEqual(".appiconset".utf8) }
+  }
+
+  /// The folder `Resources`, from the package.
+  private var resourcesFolder: String {
+    part.part == .implementation && part.package != part.folder ? "Resources" : inPackage("Resources")
+  }
+
+  private func isSame(_ listed: [Int32], _ found: [Int32]) -> Bool {
+    listed.count == found.count && listed.sorted() == found
   }
 
   private func inPackage(_ name: String) -> String {

@@ -45,7 +45,7 @@ private func buildFile(_ graph: WorkspaceGraph) -> StarlarkFile {
     packages.append("//" + part.package)
   }
   var statements: [StarlarkStatement] = [
-    .load(":version.bzl", "steve_version"),
+    .load(":defs.bzl", "steve_version"),
     .call("package_group", named: [.init("name", "apps"), .init("packages", .strings(packages))]),
   ]
   for configuration in workspace.configurations {
@@ -55,6 +55,8 @@ private func buildFile(_ graph: WorkspaceGraph) -> StarlarkFile {
         named: [
           .init("name", .string(configuration.name)),
           .init("define_values", [.string(configurationFlag): .string(configuration.name)]),
+          // What BUILD files select on must be visible to them.
+          .init("visibility", ["//visibility:public"]),
         ]))
   }
   statements.append(
@@ -105,7 +107,9 @@ private func moduleFile(_ workspace: Workspace, into bytes: inout [UInt8]) {
     statements.append(.call("bazel_dep", named: arguments))
   }
   StarlarkFile(.module, header: header, statements: statements).print(into: &bytes)
-  bytes += extraLines(of: "steve.MODULE.bazel", in: workspace).utf8
+  let extra = extraLines(of: "steve.MODULE.bazel", in: workspace)
+  // The formatter keeps all of them together.
+  bytes += (extra.hasPrefix("\nbazel_dep(") ? extra.dropFirst() : extra[...]).utf8
 }
 
 private func settingsLines(_ workspace: Workspace) -> String {
