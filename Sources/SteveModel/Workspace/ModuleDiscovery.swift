@@ -121,18 +121,30 @@ private struct ModuleDiscovery {
         index = Int(entry.end)
         continue
       }
-      takeDescribed(tree.string(at: index - 1), log: &log)
+      takeDescribed(index - 1, log: &log)
     }
   }
 
-  private mutating func takeDescribed(_ folder: String, log: inout DiagnosticLog) {
+  private mutating func takeDescribed(_ place: Int, log: inout DiagnosticLog) {
+    let folder = tree.string(at: place)
     guard found[folder] == nil else { return }
     let matching = entries.indices.filter { entries[$0].keys != nil && matches(entries[$0], folder) }
-    guard let first = matching.first else { return }
+    guard let first = matching.first, holdsInput(place) else { return }
     for index in matching { entries[index].isUsed = true }
     found[folder] = FoundModule(
       folder: folder, entry: description(of: folder, among: matching, log: &log), own: nil,
       location: entries[first].path.location)
+  }
+
+  /// Whether somebody else than steve has a file below a folder; a deleted module leaves steve's own behind, and no git keeps
+  /// folders without files.
+  private func holdsInput(_ folder: Int) -> Bool {
+    tree.withArena { arena in
+      tree.entries[folder + 1..<Int(tree.entries[folder].end)].contains { entry in
+        entry.kind != .folder && !entry.flags.contains(.ignored)
+          && !OwnedNames.contains(FileTree.path(of: entry, in: arena).bytes)
+      }
+    }
   }
 
   private func description(of folder: String, among matching: [Int], log: inout DiagnosticLog) -> ModuleManifest? {
