@@ -74,5 +74,8 @@ let package = Package(
     // They run the program that is built beside them.
     .testTarget(
       name: "SteveCasesTests", dependencies: ["SteveDiagnostics"], path: "Tests/SteveCases", swiftSettings: strict),
+    tests(
+      "SteveProperty",
+      ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan", "SteveDriver"]),
   ]
 )

@@ -147,7 +147,8 @@ class Comparison:
         optional = [canonical_label(one, "") for one in wanted["optional_deps"]]
         self.equal(label, "deps", sorted(canonical_label(one, "") for one in deps),
                    [one for one in found.labels("deps", *where) if one not in optional])
-        self.equal(label, "linkopts", wanted["linkopts"], found.items("linkopts", *where))
+        self.equal(label, "linkopts", wanted["linkopts"] + self.limited_sdks(wanted, platform),
+                   found.items("linkopts", *where))
         self.compare_copts(label, wanted, found, where)
         for attribute, names in self.sdks(wanted, platform).items():
             strip = "lib" if attribute == "sdk_dylibs" else ""
@@ -168,10 +169,21 @@ class Comparison:
             self.say(label, "swift_copts", None, replaced)
 
     @staticmethod
+    def limited_sdks(wanted, platform):
+        """The attributes for SDKs take no `select`, so what is for some platforms alone is told to the linker."""
+        result = []
+        for sdk in wanted["sdks"]:
+            if platform in (sdk["platforms"] or []):
+                stem, extension = sdk["name"].rsplit(".", 1)
+                form = "-weak_framework" if sdk["weak"] else "-framework"
+                result.append("-l" + stem.removeprefix("lib") if extension == "tbd" else f"-Wl,{form},{stem}")
+        return sorted(result)
+
+    @staticmethod
     def sdks(wanted, platform):
         result = {"sdk_frameworks": [], "weak_sdk_frameworks": [], "sdk_dylibs": []}
         for sdk in wanted["sdks"]:
-            if sdk["platforms"] is not None and platform not in sdk["platforms"]:
+            if sdk["platforms"] is not None:
                 continue
             stem, extension = sdk["name"].rsplit(".", 1)
             if extension == "tbd":

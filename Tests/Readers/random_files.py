@@ -110,11 +110,12 @@ class FileDice:
         if dice("unknown"):
             for path in dice.some(UNKNOWN, 3):
                 self.put(part, path, None)
+        # A glob of Bazel's knows no .gitignore, so workspaces with globs have nothing there that is ignored.
         for pattern in self.patterns:
-            if dice.often(0.5):
+            if dice.often(0.5) and not self.space.glob:
                 self.put(part, IGNORED[pattern], None)
         for pattern in self.patterns_of_key:
-            if dice.often(0.5):
+            if dice.often(0.5) and not self.space.glob:
                 self.put(part, IGNORED_BY_KEY[pattern], None)
         if self.patterns and dice.often(0.5):
             self.put(part, dice.choice(LISTED), "source")
@@ -256,7 +257,7 @@ class FileDice:
             self.space.keys["ignore"] = self.patterns_of_key
         parts = [part for part in self.space.parts() if part.relative_folder not in (".",) and "includes" not in part.keys]
         part = dice.choice(parts)
-        if self.put(part, "Anchored.swift", None) and self.put(part, "deep/Anchored.swift", "source"):
+        if not self.space.glob and self.put(part, "Anchored.swift", None) and self.put(part, "deep/Anchored.swift", "source"):
             self.space.other_files.append(File(f"{part.folder}/.gitignore", None, text="/Anchored.swift\n"))
 
     def add_decoys(self):

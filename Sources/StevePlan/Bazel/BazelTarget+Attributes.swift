@@ -36,7 +36,9 @@ extension BazelTarget {
     ] where !names.isEmpty {
       call.add(attribute, .strings(names))
     }
+    // The formatter keeps the order of options, and that of the dependencies must not show.
     let limited = target.sdks.compactMap { sdk in sdk.platforms.map { ($0, sdk.linkerOption) } }
+      .sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }
     call.add("linkopts", list(part.manifest.linkopts?.items.map(\.value) ?? [], limited))
   }
 

@@ -1,0 +1,65 @@
+import Foundation
+
+extension RandomEdits {
+  /// What people and tools do to steve's own files.
+  static let outputEdits: [(name: String, edit: Edit)] = [
+    ("edit an output", editOutput), ("edit an output", editOutput), ("delete an output", deleteOutput),
+    ("delete all outputs", deleteAll), ("change line ends", changeLineEnds), ("move an output", moveOutput),
+    ("take the mark out", removeMark), ("change an output's mode", changeMode),
+  ]
+
+  private static let editOutput: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs) else { return nil }
+    let text = try edits.folder.text(of: file)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = edits.pick([
+      text + "# more\n", String(text.dropLast()), lines.prefix(2).joined(separator: "\n"),
+      text.replacingOccurrences(of: "\"", with: "'"), text + "\u{0}",
+    ])
+    try edits.folder.write(new, to: file)
+    return "edit \(file)"
+  }
+
+  private static let deleteOutput: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs) else { return nil }
+    try edits.folder.remove(file)
+    return "delete \(file)"
+  }
+
+  private static let deleteAll: Edit = { edits in
+    for file in edits.files.outputs { try edits.folder.remove(file) }
+    return "delete all outputs"
+  }
+
+  private static let changeLineEnds: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs) else { return nil }
+    let text = try edits.folder.text(of: file)
+    try edits.folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: file)
+    return "write \(file) with CRLF"
+  }
+
+  /// It becomes a stray, or takes another one's place.
+  private static let moveOutput: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs), let place = edits.pickAny(edits.files.folders) else {
+      return nil
+    }
+    let new = join(place, "BUILD.bazel")
+    guard new != file else { return nil }
+    try edits.folder.move(file, to: new)
+    return "move \(file) to \(new)"
+  }
+
+  /// From now on it is somebody else's.
+  private static let removeMark: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs) else { return nil }
+    try edits.folder.write("filegroup(name = \"mine\")\n", to: file)
+    return "write \(file) by hand"
+  }
+
+  private static let changeMode: Edit = { edits in
+    guard let file = edits.pickAny(edits.files.outputs) else { return nil }
+    let mode = edits.pick([0o400, 0o600, 0o755])
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: edits.folder.absolute(file))
+    return "chmod \(String(mode, radix: 8)) \(file)"
+  }
+}
