@@ -73,7 +73,8 @@ let package = Package(
     tests("Examples", []),
     // They run the program that is built beside them.
     .testTarget(
-      name: "SteveCasesTests", dependencies: ["SteveDiagnostics"], path: "Tests/SteveCases", swiftSettings: strict),
+      name: "SteveCasesTests", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel"],
+      path: "Tests/SteveCases", swiftSettings: strict),
     tests(
       "SteveProperty",
       ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan", "SteveDriver"]),
