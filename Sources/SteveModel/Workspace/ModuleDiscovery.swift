@@ -122,7 +122,7 @@ private struct ModuleDiscovery {
   mutating func take(_ module: ModuleManifest, log: inout DiagnosticLog) {
     guard !module.folder.isEmpty else { return reportRoot(at: module.location, log: &log) }
     let folder = tree.index(of: module.folder)
-    if let first = folder.flatMap({ numbers[$0] }) {
+    if let first = folder.map({ numbers[$0] }) ?? found.firstIndex(where: { $0.folder == module.folder }) {
       log.error(
         .repeatedModule, "'\(module.folder)' is described twice", at: module.location,
         notes: [.init("first described here", at: found[first].location)])
