@@ -67,6 +67,7 @@ let package = Package(
       swiftSettings: strict),
     tests("SteveRules", ["SteveRules"]),
     tests("SteveModel", ["SteveModel"]),
+    tests("StevePlan", ["StevePlan", "SteveModel", "SteveManifest", "SteveDiagnostics"]),
     tests("SteveDriver", ["SteveDriver", "SteveModel"]),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),
