@@ -70,4 +70,15 @@ struct RulesTests {
       #expect(bad.isEmpty, "\(name)")
     }
   }
+
+  @Test("the reference names each attribute that goes to the code of a bundle or a test")
+  func reference() throws {
+    let compiling = try #require(texts.first { $0.name == "compiling.bzl" }?.lines)
+    let names = compiling.drop { $0 != "_CODE = [" }.dropFirst().prefix { $0 != "]" }
+      .compactMap { $0.split(separator: "\"").dropFirst().first }
+    #expect(names.contains("swift_copts"))
+    let reference = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../rules/README.md").standardized, encoding: .utf8)
+    for name in names { #expect(reference.contains("`\(name)`"), "\(name)") }
+  }
 }
