@@ -30,10 +30,12 @@ struct SettingsResolution {
   private func settings(from merged: SharedSettings, log: inout DiagnosticLog) -> BuildSettings {
     var result = BuildSettings()
     result.platforms = usedPlatforms(merged.platforms, log: &log)
-    result.devices = merged.devices.map { $0.items.map(\.value) } ?? [.iphone, .ipad]
+    if let written = merged.devices {
+      result.devices = Device.allCases.filter { device in written.items.contains { $0.value == device } }
+    }
     result.swift = merged.swift.map(SwiftOptions.init) ?? SwiftOptions()
     result.defines = configurations.map { configuration in
-      merged.defines?.value(in: configuration) { outer, nearer in nearer.merged(over: outer) }?.items.map(\.value) ?? []
+      set(merged.defines?.value(in: configuration) { $1.merged(over: $0) }?.items.map(\.value) ?? []) { $0 }
     }
     checkConfigurations(of: merged.defines, log: &log)
     return result
@@ -70,9 +72,21 @@ extension SwiftOptions {
     version = settings.version?.value ?? version
     concurrency = settings.concurrency?.value
     isolation = settings.isolation?.value
-    features = settings.features?.items.map { Feature(name: $0.name.value, isExperimental: $0.isExperimental) } ?? []
+    let written = settings.features?.items ?? []
+    features = set(written.map { Feature(name: $0.name.value, isExperimental: $0.isExperimental) }, by: \.name)
     interop = settings.interop?.value
     warningsAsErrors = settings.warningsAsErrors?.value ?? false
     packageName = settings.packageName?.value
   }
+}
+
+/// The elements of a list whose order and repetitions mean nothing.
+private func set<Element: Equatable>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
+  guard elements.count > 1 else { return elements }
+  var result: [Element] = []
+  for element in elements.sorted(by: { name($0).utf8.lexicographicallyPrecedes(name($1).utf8) })
+  where !result.contains(element) {
+    result.append(element)
+  }
+  return result
 }

@@ -95,7 +95,7 @@ package final class ModulePart: Sendable {
 package struct BuildSettings: Sendable, Equatable {
   /// In the order of steve.yml.
   package var platforms: [Platform] = []
-  package var devices: [Device] = []
+  package var devices = Device.allCases
   package var swift = SwiftOptions()
   /// One list for each configuration of the workspace.
   package var defines: [[String]] = []

@@ -7,11 +7,11 @@ struct SwiftFlags {
   let part: ModulePart
   let workspace: Workspace
 
-  /// Whether the workspace's flags are the first of the part's, so that only the rest needs saying.
+  /// Whether the workspace's flags are among the part's, so that only the rest needs saying.
   private var inherits: Bool {
     guard part.settings.swift.hasFlags(of: workspace.settings.swift) else { return false }
     return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
-      own.starts(with: inherited)
+      inherited.allSatisfy(own.contains)
     }
   }
 
@@ -24,7 +24,7 @@ struct SwiftFlags {
     let own = part.manifest.copts?.items.map(\.value) ?? []
     guard inherits else { return own.isEmpty ? nil : .strings(own) }
     let defines = zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
-      all.dropFirst(inherited.count).map { "-D" + $0 }
+      all.filter { !inherited.contains($0) }.map { "-D" + $0 }
     }
     return workspace.flags(own, defines)
   }
@@ -36,16 +36,11 @@ extension Workspace {
     flags(settings.swift.flags, settings.defines.map { $0.map { "-D" + $0 } })
   }
 
-  /// Flags for every configuration, then some for each.
+  /// Flags for every configuration, then some for each, whose order means nothing.
   func flags(_ common: [String], _ each: [[String]]) -> StarlarkExpression? {
-    var shared = 0
-    while let flag = each.first?.dropFirst(shared).first,
-      each.allSatisfy({ $0.count > shared && $0[shared] == flag })
-    {
-      shared += 1
-    }
-    let all = common + (each.first?.prefix(shared) ?? [])
-    let rest = each.map { Array($0.dropFirst(shared)) }
+    let shared = each.first?.filter { flag in each.allSatisfy { $0.contains(flag) } } ?? []
+    let all = common + shared
+    let rest = each.map { flags in flags.filter { !shared.contains($0) } }
     let list: StarlarkExpression? = all.isEmpty ? nil : .strings(all)
     guard rest.contains(where: { !$0.isEmpty }) else { return list }
     let select = select(rest.map { .strings($0) })
