@@ -73,6 +73,7 @@ let package = Package(
     tests("Examples", []),
     // They run the program that is built beside them.
     .testTarget(
-      name: "SteveCasesTests", dependencies: ["SteveDiagnostics"], path: "Tests/SteveCases", swiftSettings: strict),
+      name: "SteveCasesTests", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel"],
+      path: "Tests/SteveCases", swiftSettings: strict),
   ]
 )

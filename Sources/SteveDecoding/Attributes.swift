@@ -5,7 +5,7 @@ import SteveSyntax
 extension YAMLNode {
   /// Attributes of a Bazel target; a `+` stays with its key.
   func attributes(_ log: inout DiagnosticLog) -> Pairs<AttributeValue> {
-    let attributes = pairs(&log, key: { NameRule.attribute.check($0, &$1) }) { $0.openValue(&$1) }
+    let attributes = pairs(&log, key: checkAttribute) { $0.openValue(&$1) }
     guard attributes.contains(where: { $0.key.value.utf8.first == UInt8(ascii: "+") }) else { return attributes }
     let names = Set(attributes.map(\.key.value))
     for (key, _) in attributes where names.contains("+" + key.value) {
@@ -14,4 +14,12 @@ extension YAMLNode {
     }
     return attributes
   }
+}
+
+private func checkAttribute(_ name: Located<String>, _ log: inout DiagnosticLog) -> Bool {
+  guard name.value == "name" || name.value == "+name" else { return NameRule.attribute.check(name, &log) }
+  log.error(
+    .misplacedKey, "the target's name is no attribute to lay over it; write 'name' beside 'bazel' instead",
+    at: name.location)
+  return false
 }

@@ -64,6 +64,6 @@ extension Field {
   }
 
   func words<Word: ManifestWord>(_ log: inout DiagnosticLog) -> ListSetting<Located<Word>>? {
-    node.words(&log).map { ListSetting($0, appends: appends) }
+    node.filledWords(&log).map { ListSetting($0, appends: appends) }
   }
 }

@@ -11,7 +11,7 @@ private let sourceKeys = KeyTable<SourceDraft>(
   "an entry of 'sources'",
   [
     Key(required: "path") { $0.path = $1.node.path(&$2) },
-    Key("platforms") { $0.platforms = $1.node.words(&$2) },
+    Key("platforms") { $0.platforms = $1.node.filledWords(&$2) },
   ])
 
 extension YAMLNode {

@@ -58,3 +58,12 @@ extension YAMLNode {
     return all.map { _ in words }
   }
 }
+
+extension YAMLNode {
+  /// A list that names at least one word, each once.
+  func filledWords<Word: ManifestWord>(_ log: inout DiagnosticLog) -> [Located<Word>]? {
+    guard case .sequence(let nodes) = content, nodes.isEmpty else { return words(&log) }
+    log.error(.emptyList, "this list cannot be empty; name a \(Word.noun), or remove the key", at: location)
+    return nil
+  }
+}

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  static let files: [DiagnosticCode] = [unreadable, unwritable, linkProblem]
+  static let files: [DiagnosticCode] = [unreadable, unwritable, notListed]
 
   package static let unreadable = DiagnosticCode(
     "unreadable",
@@ -13,7 +13,7 @@ extension DiagnosticCode {
     A file could not be written: it is as it was before. Mend what the message says, such as a full disk or missing \
     permissions, and run 'steve sync' again.
     """)
-  package static let linkProblem = DiagnosticCode(
+  package static let notListed = DiagnosticCode(
     "not-listed",
     """
     A part's folder holds something that no target can list: a link to nothing, to a folder or out of the workspace, a \

@@ -2,6 +2,7 @@ extension DiagnosticCode {
   static let manifest: [DiagnosticCode] = [
     .unknownKey, .misplacedKey, .notSupportedYet, .missingKey, .conflictingKeys, .notAppendable,
     .expectedText, .expectedBoolean, .expectedList, .expectedMapping, .missingValue, .emptyText, .emptyMapping,
+    .emptyList,
     .unknownWord, .repeatedName, .badVersion, .badName, .badPath, .badLabel, .badDate, .badLine, .versionInInfo,
   ]
 
@@ -104,6 +105,13 @@ extension DiagnosticCode {
     """
     A workspace needs at least one platform, and at least one build configuration if it names its configurations. \
     Without one there is nothing to build for. Name one; without the key 'configurations' there are Debug and Release.
+    """)
+
+  package static let emptyList = DiagnosticCode(
+    "empty-list",
+    """
+    'platforms' and 'devices' say what something is built for, so a list without an item would leave nothing to build. \
+    Name at least one, or remove the key: what is inherited then holds.
     """)
 
   // The contents of a value.

@@ -3,7 +3,7 @@ extension DiagnosticCode {
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
     badFileName, noSources, unsupportedLanguage, unlistedFile, nameClash, systemModule, badPackageName,
-    missingBundleID, badBundleID,
+    missingBundleID, badBundleID, unsupportedProduct,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -141,5 +141,12 @@ extension DiagnosticCode {
     "bad-bundle-id",
     """
     A bundle identifier holds ASCII letters, digits, '-' and '.' alone, by Apple's rule for CFBundleIdentifier.
+    """)
+  package static let unsupportedProduct = DiagnosticCode(
+    "unsupported-product",
+    """
+    Bazel's rules for Apple's platforms have none that makes this product for this platform. An app is built for one \
+    platform, the first that it inherits in the order of steve.yml. Choose another product or platform, or leave Bazel out \
+    for this module with 'outputs'.
     """)
 }

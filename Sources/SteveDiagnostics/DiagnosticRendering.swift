@@ -44,7 +44,9 @@ package struct DiagnosticRendering {
 
   /// The line and a caret below it; a very long line is cut around the place.
   private func snippet(at location: SourceLocation) -> String {
-    guard let line = line(location.line, of: location.file) else { return "" }
+    guard var line = line(location.line, of: location.file) else { return "" }
+    // A byte order mark belongs to no line.
+    if location.line == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
     let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
     let column = min(max(location.column - 1, 0), scalars.count)
     let start = column > 100 ? column - 60 : 0
@@ -80,7 +82,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension DiagnosticLog {
-  /// Everything that was found, by file and place, each thing once; what has no place comes last.
+  /// Everything that was found, by file and place, each thing once; what has no line comes last in its file, what has no
+  /// file last of all.
   package var sorted: [Diagnostic] {
     let order = diagnostics.indices.sorted { a, b in
       let (x, y) = (diagnostics[a], diagnostics[b])
@@ -90,7 +93,7 @@ extension DiagnosticLog {
         return file.utf8.lexicographicallyPrecedes(otherFile.utf8)
       }
       let (place, other) = (
-        (x.location?.line ?? 0, x.location?.column ?? 0), (y.location?.line ?? 0, y.location?.column ?? 0)
+        (x.location?.line ?? Int.max, x.location?.column ?? 0), (y.location?.line ?? Int.max, y.location?.column ?? 0)
       )
       return place == other ? a < b : place < other
     }

@@ -12,7 +12,6 @@ func plan(
 ) throws -> Plan {
   let loaded = try load(disk, &timings, log: &log)
   try log.rejectIfErrors()
-  try checkVersion(loaded.manifest)
   return try plan(loaded.manifest, loaded.tree, disk, outputs: outputs, &timings, log: &log)
 }
 
@@ -30,26 +29,4 @@ func plan(
   let plan = Plan(graph, tree: tree, outputs: outputs)
   timings.mark("plan")
   return plan
-}
-
-/// Ends the run when the workspace asks for another steve.
-private func checkVersion(_ manifest: WorkspaceManifest) throws(Stop) {
-  if let format = manifest.format, format.value != "1" {
-    throw Stop(
-      .usage,
-      "\(format.location.file):\(format.location.line):\(format.location.column): error: this steve writes format 1, not '\(format.value)' [unsupported-format]"
-    )
-  }
-  guard let required = manifest.requiredVersion else { return }
-  let place = "\(required.location.file):\(required.location.line):\(required.location.column)"
-  guard let isGood = SteveVersion.current.satisfies(required.value) else {
-    throw Stop(
-      .usage, "\(place): error: '\(required.value)' is no requirement such as '>=1.4, <2' [unsupported-version]")
-  }
-  if !isGood {
-    throw Stop(
-      .usage,
-      "\(place): error: the workspace asks for steve \(required.value), this is \(SteveVersion.current) [unsupported-version]"
-    )
-  }
 }

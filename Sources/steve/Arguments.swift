@@ -28,23 +28,32 @@ struct Arguments {
         guard index < words.count else { throw Stop(.usage, "'-C' needs a folder") }
         folder = words[index]
         index += 1
-      case "--color":
-        guard index < words.count else { throw Stop(.usage, "'--color' needs auto, always or never") }
-        color = words[index]
-        index += 1
-      case "--quiet": isQuiet = true
-      case "--verbose": isVerbose = true
       case "-h", "--help", "--version": question = word
       // Commands that sync by themselves come later; the option may stand already.
       case "--no-sync": break
       default:
-        guard word.hasPrefix("--color=") else { throw Stop(unknownOption: word, among: Arguments.names) }
-        color = String(word.dropFirst("--color=".count))
-      }
-      guard ["auto", "always", "never"].contains(color) else {
-        throw Stop(.usage, "'--color' takes auto, always or never, not '\(color)'")
+        guard try takeAnywhere(word, words, &index) else { throw Stop(unknownOption: word, among: Arguments.names) }
       }
     }
+  }
+
+  /// Takes an option about the printing, which may also stand behind the command; says whether it is one.
+  mutating func takeAnywhere(_ word: String, _ words: [String], _ index: inout Int) throws(Stop) -> Bool {
+    switch word {
+    case "--quiet": isQuiet = true
+    case "--verbose": isVerbose = true
+    case "--color":
+      guard index < words.count else { throw Stop(.usage, "'--color' needs auto, always or never") }
+      color = words[index]
+      index += 1
+    default:
+      guard word.hasPrefix("--color=") else { return false }
+      color = String(word.dropFirst("--color=".count))
+    }
+    guard ["auto", "always", "never"].contains(color) else {
+      throw Stop(.usage, "'--color' takes auto, always or never, not '\(color)'")
+    }
+    return true
   }
 
   private static let names = ["-C", "--color", "--quiet", "--verbose", "--help", "--version", "--no-sync"]
@@ -63,7 +72,8 @@ struct Options {
   private(set) var values: [String: String] = [:]
   private(set) var operands: [String] = []
 
-  init(_ words: [String], of command: Command) throws(Stop) {
+  /// - Parameter arguments: take what says how to print.
+  init(_ words: [String], of command: Command, _ arguments: inout Arguments) throws(Stop) {
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -72,6 +82,7 @@ struct Options {
         operands.append(word)
         continue
       }
+      if try arguments.takeAnywhere(word, words, &index) { continue }
       let pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = command.options.first(where: { $0.name == pieces[0] }) else {
         throw Stop(unknownOption: pieces[0], among: command.options.map(\.name) + ["--help"])

@@ -5,7 +5,9 @@ extension Command {
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "says what a command does", details: "", options: []
   ) { invocation throws(Stop) in
-    guard let name = invocation.options.operands.first else {
+    let operands = invocation.options.operands
+    if operands.count > 1 { throw Stop(.usage, "'help' takes one command, not \(operands.count)") }
+    guard let name = operands.first else {
       invocation.terminal.printResult(overview)
       return .good
     }

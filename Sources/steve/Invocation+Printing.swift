@@ -15,7 +15,7 @@ extension Invocation {
   }
 
   private func summary(of report: Report, _ isDryRun: Bool) -> String {
-    guard report.status != .findings || !report.actions.isEmpty else { return "" }
+    guard report.status == .good || !report.actions.isEmpty else { return "" }
     let count = report.actions.count
     return
       "\(count) \(count == 1 ? "file" : "files") \(isDryRun ? "to write" : "written"), \(report.unchangedCount) unchanged\n"
@@ -27,10 +27,11 @@ extension Invocation {
       var bytes: [UInt8] = []
       return (try? disk.read(file, into: &bytes)) != nil ? bytes : nil
     }
-    for diagnostic in report.log.sorted where showsAll && !arguments.isQuiet || diagnostic.severity == .error {
+    let found = report.log.sorted
+    for diagnostic in found where showsAll && !arguments.isQuiet || diagnostic.severity == .error {
       terminal.printDiagnostic(rendering.text(of: diagnostic))
     }
-    let errors = report.log.errorCount
+    let errors = found.count { $0.severity == .error }
     if errors > 0 { terminal.printDiagnostic("steve: \(errors) \(errors == 1 ? "error" : "errors")\n") }
   }
 

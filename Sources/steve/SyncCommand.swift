@@ -16,9 +16,9 @@ extension Command {
   ) { invocation throws(Stop) in
     let isDryRun = invocation.options.flags.contains("--dry-run")
     try invocation.refuseOperands()
+    let outputs = try outputs(invocation.options.values["--only"])
     let disk = try invocation.workspace()
-    let report = try SteveDriver.sync(
-      disk, outputs: try outputs(invocation.options.values["--only"]), isDryRun: isDryRun)
+    let report = try SteveDriver.sync(disk, outputs: outputs, isDryRun: isDryRun)
     invocation.print(report, disk, isDryRun: isDryRun)
     return report.status
   }

@@ -16,8 +16,7 @@ exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
 func run(_ words: [String]) -> ExitStatus {
   var terminal = Terminal()
   do throws(Stop) {
-    let arguments = try Arguments(words)
-    terminal.usesColor = arguments.color == "always" || (arguments.color == "auto" && Terminal.errorsGoToTerminal)
+    var arguments = try Arguments(words)
     if arguments.question == "--version" {
       terminal.printResult("steve \(SteveVersion.current)\n")
       return .good
@@ -31,7 +30,8 @@ func run(_ words: [String]) -> ExitStatus {
       terminal.printResult(command.page)
       return .good
     }
-    let options = try Options(arguments.rest, of: command)
+    let options = try Options(arguments.rest, of: command, &arguments)
+    terminal.usesColor = arguments.color == "always" || (arguments.color == "auto" && Terminal.errorsGoToTerminal)
     return try command.run(Invocation(arguments: arguments, options: options, terminal: terminal))
   } catch {
     terminal.printDiagnostic("steve: \(error.message)\n")

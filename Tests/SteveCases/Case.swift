@@ -32,6 +32,8 @@ struct Case: Sendable, CustomTestStringConvertible {
   }
 
   var input: CaseArchive { CaseArchive(text("input.txt")) }
+  /// What happens to the workspace before the last command.
+  var edit: CaseArchive { CaseArchive(text("edit.txt")) }
   var expected: CaseArchive { CaseArchive(text("expected.txt")) }
   var status: Int32? { exists("exit") ? Int32(text("exit").trimmingCharacters(in: .whitespacesAndNewlines)) : 0 }
 

@@ -11,7 +11,9 @@ struct CaseArchive {
   }
 
   enum Attribute: String, CaseIterable {
-    case crlf, bom, escapes, executable, unreadable, usual
+    case crlf, bom, escapes, executable, unreadable, removed, usual
+    /// Followed by comments, until it is longer than a manifest may be.
+    case large
     case noNewline = "no-newline"
   }
 
@@ -47,7 +49,8 @@ struct CaseArchive {
     var text = lines.joined(separator: end)
     if !lines.isEmpty, !attributes.contains(.noNewline) { text += end }
     let bytes = attributes.contains(.escapes) ? unescaped(text) : Array(text.utf8)
-    entry.content = .file((attributes.contains(.bom) ? [0xEF, 0xBB, 0xBF] : []) + bytes)
+    let filling = attributes.contains(.large) ? Array(String(repeating: "# filled\n", count: 2_000_000).utf8) : []
+    entry.content = .file((attributes.contains(.bom) ? [0xEF, 0xBB, 0xBF] : []) + bytes + filling)
     entries.append(entry)
   }
 
@@ -63,7 +66,8 @@ struct CaseArchive {
       }
     }
     if let arrow = line.range(of: " -> ") {
-      return Entry(path: unescaped(String(line[..<arrow.lowerBound])), content: .link(String(line[arrow.upperBound...])))
+      return Entry(
+        path: unescaped(String(line[..<arrow.lowerBound])), content: .link(String(line[arrow.upperBound...])))
     }
     if line.hasSuffix("/") {
       let content: Content = attributes.contains(.usual) ? .usual : .folder

@@ -9,6 +9,8 @@ struct CaseResult {
   var expected: String
   /// What nobody may have done: files deleted, or written again with equal bytes.
   var offences: [String] = []
+  /// Whether the disk could hold the input at all.
+  var isPossible = true
 
   /// Runs all commands of a case; the last one counts, those before it must go well.
   init(of example: Case) throws {
@@ -19,6 +21,8 @@ struct CaseResult {
       let answer = try SteveProgram.run(command, in: workspace.folder, scratch: workspace.scratch)
       guard answer.status == 0 else { throw FailedStep(command: command, answer: answer) }
     }
+    try workspace.apply(example.edit)
+    isPossible = workspace.holdsAllNames
     let before = DiskState(of: workspace.folder)
     let answer = try SteveProgram.run(last, in: workspace.folder, scratch: workspace.scratch)
     let changes = DiskChanges(from: before, to: DiskState(of: workspace.folder))
@@ -38,6 +42,8 @@ struct CaseResult {
   struct FailedStep: Error, CustomStringConvertible {
     let command: [String]
     let answer: SteveProgram.Answer
-    var description: String { "\(command) ended with \(answer.status): \(String(decoding: answer.stderr, as: UTF8.self))" }
+    var description: String {
+      "\(command) ended with \(answer.status): \(String(decoding: answer.stderr, as: UTF8.self))"
+    }
   }
 }

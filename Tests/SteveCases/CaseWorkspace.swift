@@ -12,6 +12,8 @@ struct CaseWorkspace: ~Copyable {
   let scratch: URL
   /// Its name is the same in every run, since `init` reads it.
   let folder: URL
+  /// Whether the disk keeps each name as it is, which not every disk does with letter case, accents and odd bytes.
+  let holdsAllNames: Bool
 
   init(_ example: Case) throws {
     scratch = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -24,6 +26,12 @@ struct CaseWorkspace: ~Copyable {
       try FileManager.default.copyItem(at: given, to: folder)
     }
     for entry in example.input.entries { try make(entry) }
+    let nodes = DiskState(of: folder).nodes
+    holdsAllNames = example.input.entries.allSatisfy { nodes[$0.path] != nil }
+  }
+
+  func apply(_ edit: CaseArchive) throws {
+    for entry in edit.entries { try make(entry) }
   }
 
   deinit {
@@ -35,14 +43,23 @@ struct CaseWorkspace: ~Copyable {
 
   private func make(_ entry: CaseArchive.Entry) throws {
     let path = Array(folder.path.utf8) + [0x2F] + entry.path
+    if entry.attributes.contains(.removed) {
+      try FileManager.default.removeItem(atPath: String(decoding: path, as: UTF8.self))
+      return
+    }
     for (index, byte) in path.enumerated() where byte == 0x2F && index > folder.path.utf8.count {
       mkdir(cString(Array(path[..<index])), 0o755)
     }
     switch entry.content {
     case .folder, .usual: mkdir(cString(path), 0o755)
-    case .link(let target): guard symlink(target, cString(path)) == 0 else { throw Failure(path: path, code: errno) }
+    case .link(let target):
+      guard symlink(target, cString(path)) == 0 else { throw Failure(path: path, code: errno) }
     case .file(let bytes):
-      guard let file = fopen(cString(path), "wb") else { throw Failure(path: path, code: errno) }
+      guard let file = fopen(cString(path), "wb") else {
+        // Not every disk takes every byte in a name.
+        if errno == EILSEQ { return }
+        throw Failure(path: path, code: errno)
+      }
       fwrite(bytes, 1, bytes.count, file)
       fclose(file)
       if entry.attributes.contains(.executable) { chmod(cString(path), 0o755) }

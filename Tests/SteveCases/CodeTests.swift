@@ -1,5 +1,7 @@
 import Foundation
 import SteveDiagnostics
+import SteveManifest
+import SteveModel
 import Testing
 
 /// The codes of diagnostics: each is one, has a case, and can be explained.
@@ -11,8 +13,21 @@ import Testing
 
   @Test func everyCodeHasACase() {
     let shown = Set(Case.all.flatMap { codes(in: $0.text("stderr")) })
-    let missing = DiagnosticCode.all.map(\.name).filter { !shown.contains($0) }
+    // Files can't describe a folder twice; Swift code can, below.
+    let missing = DiagnosticCode.all.map(\.name).filter { !shown.contains($0) && $0 != "repeated-module" }
     #expect(missing.isEmpty, "no case shows \(missing.joined(separator: ", "))")
+  }
+
+  @Test func aFolderDescribedTwiceIsAnError() {
+    var workspace = WorkspaceManifest(name: "Shop")
+    workspace.modules = [ModuleManifest(folder: "Log", kind: .utility), ModuleManifest(folder: "Log", kind: .utility)]
+    let tree = FileTree(
+      entries: [.init(offset: 0, length: 3, kind: .folder, flags: [], end: 1)], arena: Array("Log\0".utf8))
+    var log = DiagnosticLog()
+    #expect(throws: Rejection.self) {
+      _ = try validate(workspace, tree: tree, isForeignPackage: { _ in false }, log: &log)
+    }
+    #expect(log.diagnostics.contains { $0.code == .repeatedModule })
   }
 
   @Test func everyShownCodeIsInTheTable() {
@@ -38,8 +53,9 @@ import Testing
   /// What stands in brackets at the end of a message.
   private func codes(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
-      guard line.contains(": error: ") || line.contains(": warning: ") || line.contains(": note: ")
-        || line.hasPrefix("error: ") || line.hasPrefix("note: ") || line.hasPrefix("warning: "),
+      guard
+        line.contains(": error: ") || line.contains(": warning: ") || line.contains(": note: ")
+          || line.hasPrefix("error: ") || line.hasPrefix("note: ") || line.hasPrefix("warning: "),
         line.hasSuffix("]"), let start = line.lastIndex(of: "[")
       else { return nil }
       return String(line[line.index(after: start)...].dropLast())

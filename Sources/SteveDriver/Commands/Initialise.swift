@@ -1,7 +1,9 @@
+import SteveDecoding
 import SteveDiagnostics
 import SteveManifest
 import SteveModel
 import StevePlan
+import SteveSyntax
 
 /// Makes a workspace in a folder, new or existing: a steve.yml if there is none, seeds, ensured lines; then syncs.
 ///
@@ -11,7 +13,11 @@ import StevePlan
 package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report {
   var made = Report()
   let seeder = Seeder(disk: disk)
-  try seeder.seed("steve.yml", steveManifest(name: name), &made)
+  let text = steveManifest(name: name)
+  if !isGood(text) {
+    throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
+  }
+  try seeder.seed("steve.yml", text, &made)
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     let workspace = plan.graph.workspace
@@ -21,8 +27,18 @@ package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report 
   report.actions = made.actions + report.actions
   guard report.status == .good else { return report }
   var synced = try sync(disk, outputs: Set(Output.allCases), isDryRun: false)
-  synced.actions = report.actions + synced.actions
+  let actions = report.actions + synced.actions
+  synced.actions = actions.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return synced
+}
+
+/// Whether a steve.yml can be read; its name may come from a folder that is called as no workspace can be.
+private func isGood(_ text: String) -> Bool {
+  var log = DiagnosticLog()
+  if let node = parseYAML(Array(text.utf8), file: "steve.yml", log: &log) {
+    _ = decodeWorkspace(node, file: "steve.yml", log: &log)
+  }
+  return log.errorCount == 0
 }
 
 private func seedBazel(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
@@ -120,7 +136,10 @@ private struct Seeder<SomeDisk: Disk> {
       if path == "MODULE.bazel", !bytes.isEmpty { bytes += end }
       for line in lines { bytes += Array(line.utf8) + end }
       try Writer(disk: disk).write(bytes, to: path)
-      report.actions.append((exists ? .append : .create, path))
+      // What was just made is made once.
+      if !report.actions.contains(where: { $0.path == path }) {
+        report.actions.append((exists ? .append : .create, path))
+      }
     } catch {
       throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
     }

@@ -18,6 +18,9 @@ package struct Report: Sendable {
 
   package var status: ExitStatus {
     if hasFailed { return .failure }
+    if log.diagnostics.contains(where: { $0.code == .unsupportedFormat || $0.code == .unsupportedVersion }) {
+      return .usage
+    }
     return log.errorCount > 0 ? .findings : .good
   }
 

@@ -56,7 +56,11 @@ private func write(_ plan: Plan, to disk: some Disk, isDryRun: Bool, _ report: i
     case .differs, .lineEnds: write(change, .rewrite, with: writer, isDryRun, &report)
     }
   }
-  for path in comparison.strays { report.log.warning(.stray, "nothing asks for this file any more", path: path) }
+  for path in comparison.strays {
+    report.log.warning(
+      .stray, "this file is steve's, but nothing asks for it any more", path: path,
+      notes: [.init("its module was moved, renamed or deleted; delete the file")])
+  }
   report.timings.mark("write")
 }
 

@@ -21,8 +21,9 @@ struct LoadedWorkspace {
 /// Reads steve.yml and every module.yml that the walk finds.
 ///
 /// All of them are read even if one is bad, so that one run tells everything.
-func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws(Stop) -> LoadedWorkspace {
+func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws -> LoadedWorkspace {
   var manifest = try loadWorkspaceManifest(disk, log: &log)
+  try checkVersion(manifest, log: &log)
   timings.mark("read steve.yml")
   let tree = disk.tree(try walkOptions(disk, manifest))
   timings.mark("walk")

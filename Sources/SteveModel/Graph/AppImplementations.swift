@@ -23,7 +23,13 @@ func addAppImplementations(to graph: inout WorkspaceGraph, names: DependencyName
 
 private func named(_ written: [Located<String>], names: DependencyNames, log: inout DiagnosticLog) -> [Int] {
   written.compactMap { name in
-    if let found = names.modules[name.value].flatMap({ names.part(.implementation, of: $0) }) { return found }
+    if let module = names.modules[name.value] {
+      if let found = names.part(.implementation, of: module), names.part(.interface, of: module) != nil { return found }
+      log.error(
+        .unknownDependency, "'\(name.value)' has no implementation behind an interface", at: name.location,
+        notes: [.init("'implementations' names features; everything else belongs into 'dependencies'")])
+      return nil
+    }
     let near = nearestName(to: name.value, among: names.modules.keys)
     log.error(
       .unknownDependency, "there is no module '\(name.value)'", at: name.location,

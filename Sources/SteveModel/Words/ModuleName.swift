@@ -5,7 +5,7 @@ package enum ModuleName {
   package static func objection(toTarget name: String) -> String? {
     guard let first = name.utf8.first else { return "it is empty" }
     guard name.utf8.count <= 100 else { return "it is longer than 100 letters" }
-    guard isLetter(first) || first == UInt8(ascii: "_") else { return "it must begin with a letter or '_'" }
+    guard isLetter(first) || first == UInt8(ascii: "_") else { return "it must begin with an ASCII letter or '_'" }
     for byte in name.utf8 where !isLetter(byte) && !isDigit(byte) && byte != 0x5F && byte != 0x2D {
       return "only ASCII letters, digits, '_' and '-' are good for Swift, Bazel and every disk"
     }

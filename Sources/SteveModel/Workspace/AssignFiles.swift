@@ -13,7 +13,8 @@ func assignFiles(
   var assignment = FileAssignment(claiming, parts: workspace.parts)
   assignment.run()
   assignment.addGenerated(to: workspace, log: &log)
-  FileReport(assignment: assignment, workspace: workspace, tree: tree).report(candidates, log: &log)
+  FileReport(assignment: assignment, claiming: claiming, workspace: workspace, tree: tree).report(candidates, log: &log)
+  reportUnlistedEntries(of: tree, claiming, log: &log)
   keepParts(of: &workspace, with: assignment, candidates: candidates)
 }
 

@@ -7,7 +7,7 @@ func checkNames(of workspace: Workspace, log: inout DiagnosticLog) {
   for part in workspace.parts { names.checkDerived(part, log: &log) }
   checkSwiftModules(of: workspace, log: &log)
   checkPackages(of: workspace, log: &log)
-  for module in workspace.modules {
+  for module in workspace.modules where !workspace.parts[module.parts].contains(where: { $0.target == module.name }) {
     if let objection = ModuleName.objection(toTarget: module.name) {
       log.error(
         .badName, "'\(module.name)' can't be a module's name: \(objection)", at: module.location,
@@ -53,10 +53,10 @@ private struct ReservedNames {
         continue
       }
       let owner = parts[number]
+      let reserved = "\(owner.target)\(ending)"
+      let clash = reserved.utf8.elementsEqual(part.target.utf8) ? "" : " clashes with '\(reserved)', which"
       log.error(
-        .nameClash,
-        "'\(part.target)' clashes with '\(owner.target)\(ending)', which is reserved for what '\(owner.target)' is made of",
-        at: part.location,
+        .nameClash, "'\(part.target)'\(clash) is reserved for what '\(owner.target)' is made of", at: part.location,
         notes: [
           .init("'\(owner.target)' is described here", at: owner.location), .init("give one of them another 'name'"),
         ])

@@ -4,6 +4,7 @@ import SteveManifest
 /// Says what the assignment of files has found.
 struct FileReport {
   let assignment: FileAssignment
+  let claiming: PartClaims
   let workspace: Workspace
   let tree: FileTree
 
@@ -13,7 +14,7 @@ struct FileReport {
       switch (assignment.holdsFiles[number], candidate.isImpossible) {
       case (true, true): reportImpossible(part, log: &log)
       case (true, false): reportFiles(of: part, number, log: &log)
-      case (false, _): if candidate.isExpected { reportMissing(part, log: &log) }
+      case (false, _): if candidate.isExpected && !claiming.isRefused[number] { reportMissing(part, log: &log) }
       }
     }
     for index in assignment.badNames { reportBadName(tree.string(at: Int(index)), log: &log) }
@@ -33,7 +34,7 @@ struct FileReport {
       log.error(
         .unsupportedLanguage, "'\(part.target)' holds '\(path)', and only Swift is built so far", at: part.location,
         notes: [.init("leave such files out with 'excludes', or set the part to 'false'")])
-    } else if !assignment.files[number].hasSources {
+    } else if !assignment.files[number].hasSources && !claiming.isRefused[number] {
       log.error(
         .noSources, "'\(part.target)' has files in '\(part.folder)', but no Swift source", at: part.location,
         notes: [.init("add one, look at 'includes' and 'excludes', or set the part to 'false'")])

@@ -50,6 +50,7 @@ struct ModuleBuilder {
       tree: tree)
     for part in Part.allCases { parts.add(part, log: &log) }
     checkKindKeys(of: merged, kind: kind.value, log: &log)
+    if kind.value == .app { checkProduct(of: merged, parts: parts.parts, log: &log) }
     workspace.parts += parts.parts
     candidates += parts.candidates.map { candidate in
       PartCandidate(

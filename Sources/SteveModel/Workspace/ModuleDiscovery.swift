@@ -56,6 +56,7 @@ package func moduleFolders(in tree: FileTree) -> [Int] {
 func discoverModules(_ manifest: WorkspaceManifest, tree: FileTree, log: inout DiagnosticLog) -> [FoundModule] {
   var discovery = ModuleDiscovery(manifest: manifest, tree: tree)
   discovery.compile(log: &log)
+  discovery.refuseRoot(log: &log)
   for module in manifest.modules { discovery.take(module, log: &log) }
   discovery.findDescribedFolders(log: &log)
   discovery.reportIdleEntries(log: &log)
@@ -77,6 +78,7 @@ private struct ModuleDiscovery {
   var found: [FoundModule] = []
   /// The numbers of the found modules by their entries in the tree.
   private var numbers: [Int: Int] = [:]
+  private var hasBadEntry = false
 
   init(manifest: WorkspaceManifest, tree: FileTree) {
     self.manifest = manifest
@@ -95,19 +97,30 @@ private struct ModuleDiscovery {
   private mutating func add(
     _ path: Located<String>, except: [Located<String>], keys: ModuleManifest?, log: inout DiagnosticLog
   ) {
-    guard let pattern = workspacePattern(path, in: "", log: &log) else { return }
+    guard let pattern = workspacePattern(path, in: "", log: &log) else {
+      hasBadEntry = true
+      return
+    }
+    if pattern.isLiteral, pattern.literalPrefix.text.isEmpty { return reportRoot(at: path.location, log: &log) }
     let exceptions = except.compactMap { workspacePattern($0, in: "", log: &log) }
     entries.append(Entry(pattern: pattern, except: exceptions, path: path, keys: keys))
   }
 
+  /// The root's own module.yml is never read as one.
+  func refuseRoot(log: inout DiagnosticLog) {
+    guard let entry = tree.index(of: "module.yml"), tree.entries[entry].kind != .folder else { return }
+    reportRoot(at: SourceLocation(file: "module.yml", line: 1, column: 1), log: &log)
+  }
+
+  private func reportRoot(at location: SourceLocation, log: inout DiagnosticLog) {
+    log.error(
+      .rootModule, "the workspace's root can't be a module", at: location,
+      notes: [.init("its BUILD.bazel is yours; move the module into a folder of its own")])
+  }
+
   /// A module with a manifest of its own.
   mutating func take(_ module: ModuleManifest, log: inout DiagnosticLog) {
-    guard !module.folder.isEmpty else {
-      log.error(
-        .rootModule, "the workspace's root can't be a module", at: module.location,
-        notes: [.init("its BUILD.bazel is yours; move the module into a folder of its own")])
-      return
-    }
+    guard !module.folder.isEmpty else { return reportRoot(at: module.location, log: &log) }
     let folder = tree.index(of: module.folder)
     if let first = folder.flatMap({ numbers[$0] }) {
       log.error(
@@ -117,10 +130,15 @@ private struct ModuleDiscovery {
     }
     let matching = entries.indices.filter { matches(entries[$0], module.folder) }
     for index in matching { entries[index].isUsed = true }
-    if matching.isEmpty, let folder, tree.entries[folder].flags.contains(.moduleManifest) {
+    // A pattern that can't be read may have been the one.
+    if matching.isEmpty, !hasBadEntry, let folder, tree.entries[folder].flags.contains(.moduleManifest) {
       log.error(
         .unreachedModule, "no pattern of 'modules' reaches '\(module.folder)'", at: module.location,
-        notes: [.init("add a pattern for it to 'modules' in steve.yml, or delete this file", at: manifest.location)])
+        notes: [
+          .init(
+            "add a pattern for it to 'modules' in steve.yml, or delete this file",
+            at: entries.first?.path.location ?? manifest.location)
+        ])
     }
     add(
       FoundModule(

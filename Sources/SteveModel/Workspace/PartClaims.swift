@@ -22,6 +22,8 @@ struct PartClaims {
   private(set) var filters: [PartFilter?]
   /// By part: the platforms of each group of sources, the first being that for all.
   private(set) var groups: [[[Platform]?]]
+  /// By part: whether something is wrong with what it says of its files, so that nobody wonders where they are.
+  private(set) var isRefused: [Bool]
   /// By module: its entry in the tree.
   private let moduleEntries: [Int?]
 
@@ -31,6 +33,7 @@ struct PartClaims {
     claims = FolderClaims(tree: tree)
     filters = Array(repeating: nil, count: workspace.parts.count)
     groups = Array(repeating: [nil], count: workspace.parts.count)
+    isRefused = Array(repeating: false, count: workspace.parts.count)
     moduleEntries = workspace.modules.map { tree.index(of: $0.folder) }
     for (index, entry) in moduleEntries.enumerated() {
       guard let entry else { continue }
@@ -123,26 +126,32 @@ struct PartClaims {
   /// Claims a file, a folder, or what a pattern matches.
   private mutating func claim(_ text: Located<String>, _ claim: FolderClaim, log: inout DiagnosticLog) {
     let part = workspace.parts[Int(claim.part)]
-    guard let pattern = workspacePattern(text, in: workspace.modules[part.module].folder, log: &log) else { return }
+    guard let pattern = workspacePattern(text, in: workspace.modules[part.module].folder, log: &log) else {
+      isRefused[Int(claim.part)] = true
+      return
+    }
     let path = pattern.literalPrefix.text
     guard isInside(path, part.package) else {
+      isRefused[Int(claim.part)] = true
       log.error(
         .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
         notes: [.init("a label can't reach into another package; move the files, or give the part another 'folder'")])
       return
     }
     guard let entry = tree.index(of: path) else {
+      isRefused[Int(claim.part)] = true
       log.error(.missingFile, "there is no '\(path)'", at: text.location, notes: nearNote(path))
       return
     }
     add(claim, pattern: pattern.isLiteral ? nil : pattern, on: entry, log: &log)
   }
 
-  /// What lies in the same folder under a similar name.
+  /// What lies under a similar name where the path stops to exist.
   private func nearNote(_ path: String) -> [Diagnostic.Note] {
     let folder = parentFolder(of: path)
-    guard folder.isEmpty || tree.index(of: folder) != nil else { return [] }
-    let names = tree.children(of: folder.isEmpty ? nil : tree.index(of: folder)).map { tree.name(at: $0) }
+    let entry = tree.index(of: folder)
+    guard folder.isEmpty || entry != nil else { return nearNote(folder) }
+    let names = tree.children(of: entry).map { tree.name(at: $0) }
     return nearestName(to: lastComponent(of: path), among: names).map { [.init("did you mean '\($0)'?")] } ?? []
   }
 
@@ -150,6 +159,7 @@ struct PartClaims {
     _ claim: FolderClaim, pattern: PathPattern? = nil, on entry: Int, log: inout DiagnosticLog
   ) {
     guard let other = claims.add(claim, pattern: pattern, on: entry) else { return }
+    isRefused[Int(claim.part)] = true
     let (a, b) = (workspace.parts[other], workspace.parts[Int(claim.part)])
     log.error(
       .sharedFolder, "'\(a.target)' and '\(b.target)' share '\(tree.string(at: entry))'", at: b.location,
