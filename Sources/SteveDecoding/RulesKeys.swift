@@ -12,8 +12,8 @@ let rulesKeys = KeyTable<BoundaryRules>(
 let exceptionKeys = KeyTable<BoundaryException>(
   "an exception",
   [
-    Key(required: "from") { $0.from = $1.node.name(&$2) ?? $0.from },
-    Key(required: "to") { $0.to = $1.node.name(&$2) ?? $0.to },
+    Key(required: "from") { $0.from = $1.node.nameOrLabel(&$2) ?? $0.from },
+    Key(required: "to") { $0.to = $1.node.nameOrLabel(&$2) ?? $0.to },
     Key(required: "reason") { $0.reason = $1.node.filledText(&$2) ?? $0.reason },
     Key("owner") { $0.owner = $1.node.filledText(&$2) },
     Key("until") { $0.until = $1.node.day(&$2) },
@@ -35,7 +35,7 @@ extension YAMLNode {
 
   private func matrixCell(_ log: inout DiagnosticLog) -> MatrixCell? {
     switch content {
-    case .sequence: return list(&log) { $0.name(&$1) }.map { .names($0) }
+    case .sequence: return list(&log) { $0.nameOrLabel(&$1) }.map { .names($0) }
     case .scalar("own", isPlain: _): return .own
     default: break
     }
@@ -43,6 +43,12 @@ extension YAMLNode {
     log.error(
       .unknownWord, "expected true, false, 'own' or a list of names, but found \(found)\(wayToCell)", at: location)
     return nil
+  }
+
+  /// A module, a target, or the label of something external.
+  fileprivate func nameOrLabel(_ log: inout DiagnosticLog) -> Located<String>? {
+    guard let text = text(&log) else { return nil }
+    return isAbsoluteLabel(text.value) || NameRule.name.check(text, &log) ? text : nil
   }
 
   private var wayToCell: String {

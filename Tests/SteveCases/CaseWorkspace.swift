@@ -13,7 +13,7 @@ struct CaseWorkspace: ~Copyable {
   /// Its name is the same in every run, since `init` reads it.
   let folder: URL
   /// Whether the disk keeps each name as it is, which not every disk does with letter case, accents and odd bytes.
-  let holdsAllNames: Bool
+  private(set) var holdsAllNames = true
 
   init(_ example: Case) throws {
     scratch = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

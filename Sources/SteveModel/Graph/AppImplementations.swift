@@ -10,12 +10,12 @@ func addAppImplementations(to graph: inout WorkspaceGraph, names: DependencyName
     case .none: wanted = []
     case .reachable: wanted = reachableImplementations(from: app, in: graph, names: names)
     case .all:
-      wanted = graph.workspace.modules.indices.filter { graph.workspace.modules[$0].kind == .feature }
+      wanted = graph.workspace.modules.indices.filter { names.part(.interface, of: $0) != nil }
         .compactMap { names.part(.implementation, of: $0) }
     case .names(let written): wanted = named(written, names: names, log: &log)
     }
-    let present = Set(graph.targets[app].dependencies.map(\.target))
-    for target in wanted where !present.contains(target) {
+    var present = Set(graph.targets[app].dependencies.map(\.target))
+    for target in wanted where present.insert(target).inserted {
       graph.targets[app].dependencies.append(TargetDependency(target: target, platforms: nil, origin: .wired))
     }
   }

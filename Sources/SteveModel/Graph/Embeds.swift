@@ -20,7 +20,7 @@ func resolveEmbeds(of graph: inout WorkspaceGraph, names: DependencyNames, log: 
           notes: [.init("apps embed extensions, app clips and watch apps; depend on a library instead")])
         continue
       }
-      graph.targets[app].embeds.append(embedded)
+      add(embedded, name, to: &graph.targets[app].embeds, of: graph.workspace, log: &log)
     }
   }
 }
@@ -28,4 +28,20 @@ func resolveEmbeds(of graph: inout WorkspaceGraph, names: DependencyNames, log: 
 private func isEmbeddable(_ part: ModulePart, in workspace: Workspace) -> Bool {
   let module = workspace.modules[part.module]
   return module.kind == .app && module.product != .application && module.product != .tool
+}
+
+/// Adds an embedded program once; of watch apps there is one at most.
+private func add(
+  _ embedded: Int, _ name: Located<String>, to embeds: inout [Int], of workspace: Workspace, log: inout DiagnosticLog
+) {
+  func product(_ target: Int) -> Product { workspace.modules[workspace.parts[target].module].product }
+  if embeds.contains(embedded) {
+    log.warning(.repeatedDependency, "'\(name.value)' stands here for the second time", at: name.location)
+  } else if product(embedded) == .watchApp, let other = embeds.first(where: { product($0) == .watchApp }) {
+    log.error(
+      .badEmbed, "an app embeds one watch app, and '\(workspace.parts[other].target)' is one already",
+      at: name.location, notes: [.init("take one of the two out")])
+  } else {
+    embeds.append(embedded)
+  }
 }
