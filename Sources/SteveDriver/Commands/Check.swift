@@ -12,7 +12,8 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     let comparison = compare(plan, disk)
     report.timings.mark("render and compare")
     report.unchangedCount = comparison.unchangedCount
-    for change in comparison.changes { reportChange(change, &report) }
+    let uncommitted = plan.uncommittedPaths
+    for change in comparison.changes { reportChange(change, isCommitted: !uncommitted.contains(change.path), &report) }
     for path in comparison.strays { reportStray(path, in: &report.log) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     for missing in missingLines(on: disk, plan.graph.workspace) {
@@ -23,9 +24,11 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
   }
 }
 
-private func reportChange(_ change: Comparison.Change, _ report: inout Report) {
+/// What nobody commits is for everybody's own sync, unless something else is in its place.
+private func reportChange(_ change: Comparison.Change, isCommitted: Bool, _ report: inout Report) {
   let mend = Diagnostic.Note("run 'steve sync' and commit the result")
   switch change.state {
+  case _ where !isCommitted && change.state.isMendedBySync: break
   case .missing: report.log.error(.missingOutput, "this file is missing", path: change.path, notes: [mend])
   case .differs:
     report.log.error(.differs, "this file differs from what the model says", path: change.path, notes: [mend])

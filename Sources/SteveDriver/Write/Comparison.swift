@@ -21,6 +21,14 @@ package struct Comparison: Sendable {
     /// It is not steve's: the reason in words.
     case foreign(String)
     case unreadable(Int32)
+
+    /// Whether a sync would write the file.
+    var isMendedBySync: Bool {
+      switch self {
+      case .missing, .differs, .lineEnds: true
+      case .foreign, .unreadable: false
+      }
+    }
   }
 
   package struct Change: Sendable {
