@@ -58,13 +58,7 @@ struct TargetResolution {
   /// Adds an edge once; an edge for some platforms and one for all are one for all.
   mutating func add(_ dependency: TargetDependency) {
     if let place = present[dependency.target] {
-      if let platforms = dependency.platforms, let before = target.dependencies[place].platforms {
-        target.dependencies[place].platforms = part.settings.platforms.filter {
-          before.contains($0) || platforms.contains($0)
-        }
-      } else {
-        target.dependencies[place].platforms = nil
-      }
+      target.dependencies[place].platforms = united(target.dependencies[place].platforms, dependency.platforms)
       if case .declared = target.dependencies[place].origin { return }
       target.dependencies[place].origin = dependency.origin
       return
@@ -107,8 +101,11 @@ struct TargetResolution {
       return
     }
     guard boundaries.allows(from: index, external: label, at: dependency.location, log: &log) else { return }
-    guard !target.externals.contains(where: { $0.label.utf8.elementsEqual(label.utf8) }) else { return }
-    target.externals.append(ExternalDependency(label: label, platforms: platforms))
+    if let place = target.externals.firstIndex(where: { $0.label.utf8.elementsEqual(label.utf8) }) {
+      target.externals[place].platforms = united(target.externals[place].platforms, platforms)
+    } else {
+      target.externals.append(ExternalDependency(label: label, platforms: platforms))
+    }
   }
 
   private func isLabel(_ label: String) -> Bool {
@@ -126,7 +123,19 @@ struct TargetResolution {
         notes: [.init("write 'UIKit.framework', 'libz.tbd' or 'libz.dylib'")])
       return
     }
-    target.sdks.append(sdk)
+    if let place = target.sdks.firstIndex(where: { $0.name == sdk.name && $0.form == sdk.form }) {
+      target.sdks[place].platforms = united(target.sdks[place].platforms, platforms)
+      target.sdks[place].isWeak = target.sdks[place].isWeak && sdk.isWeak
+    } else {
+      target.sdks.append(sdk)
+    }
+  }
+
+  /// The platforms of a dependency that is named twice; `nil` stands for all.
+  private func united(_ a: [Platform]?, _ b: [Platform]?) -> [Platform]? {
+    guard let a, let b else { return nil }
+    let both = part.settings.platforms.filter { a.contains($0) || b.contains($0) }
+    return both == part.settings.platforms ? nil : both
   }
 
   private func usedPlatforms(of dependency: Dependency, log: inout DiagnosticLog) -> [Platform]? {

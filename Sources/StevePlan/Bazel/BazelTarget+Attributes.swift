@@ -39,7 +39,7 @@ extension BazelTarget {
     // The formatter keeps the order of options, and that of the dependencies must not show.
     let limited = target.sdks.compactMap { sdk in sdk.platforms.map { ($0, sdk.linkerOption) } }
       .sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }
-    call.add("linkopts", list(part.manifest.linkopts?.items.map(\.value) ?? [], limited))
+    call.add("linkopts", list(part.manifest.linkopts?.items.map { $0.value.escapedForMake } ?? [], limited))
   }
 
   func addBundle(to call: inout StarlarkCall) {
@@ -97,14 +97,15 @@ extension BazelTarget {
     if let host = target.host { call.add("test_host", .string(labels.targets[host])) }
     if !part.manifest.env.isEmpty {
       let sorted = part.manifest.env.sorted { $0.key.value.utf8.lexicographicallyPrecedes($1.key.value.utf8) }
-      call.add("env", .dictionary(sorted.map { StarlarkEntry(.string($0.key.value), .string($0.value.value)) }))
+      call.add(
+        "env", .dictionary(sorted.map { StarlarkEntry(.string($0.key.value), .string($0.value.value.escapedForMake)) }))
     }
     call.add("args", texts(part.manifest.args))
   }
 
   func texts(_ setting: ListSetting<Located<String>>?) -> StarlarkExpression? {
     guard let setting, !setting.items.isEmpty else { return nil }
-    return .strings(setting.items.map(\.value))
+    return .strings(setting.items.map { $0.value.escapedForMake })
   }
 
   /// A list, with what holds for some platforms only in a `select`.

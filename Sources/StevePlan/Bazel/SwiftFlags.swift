@@ -21,7 +21,7 @@ struct SwiftFlags {
   }
 
   var added: StarlarkExpression? {
-    let own = part.manifest.copts?.items.map(\.value) ?? []
+    let own = part.manifest.copts?.items.map { $0.value.escapedForMake } ?? []
     guard inherits else { return own.isEmpty ? nil : .strings(own) }
     let defines = zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
       all.filter { !inherited.contains($0) }.map { "-D" + $0 }
