@@ -14,7 +14,7 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     report.unchangedCount = comparison.unchangedCount
     let uncommitted = plan.uncommittedPaths
     for change in comparison.changes { reportChange(change, isCommitted: !uncommitted.contains(change.path), &report) }
-    for path in comparison.strays { reportStray(path, in: &report.log) }
+    for path in comparison.strays { reportStray(path, .error, in: &report.log) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     for missing in missingLines(on: disk, plan.graph.workspace) {
       report.log.warning(
@@ -40,12 +40,6 @@ private func reportChange(_ change: Comparison.Change, isCommitted: Bool, _ repo
   case .unreadable(let code):
     report.fail(.unreadable, "'\(change.path)' can't be read: \(systemMessage(code))", path: change.path)
   }
-}
-
-private func reportStray(_ path: String, in log: inout DiagnosticLog) {
-  log.error(
-    .stray, "this file is steve's, but nothing asks for it any more", path: path,
-    notes: [.init("its module was moved, renamed or deleted; delete the file")])
 }
 
 private func reportExpired(_ exceptions: [BoundaryException], today: String, in log: inout DiagnosticLog) {

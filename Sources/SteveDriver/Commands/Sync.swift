@@ -56,11 +56,7 @@ private func write(_ plan: Plan, to disk: some Disk, isDryRun: Bool, _ report: i
     case .differs, .lineEnds: write(change, .rewrite, with: writer, isDryRun, &report)
     }
   }
-  for path in comparison.strays {
-    report.log.warning(
-      .stray, "this file is steve's, but nothing asks for it any more", path: path,
-      notes: [.init("its module was moved, renamed or deleted; delete the file")])
-  }
+  for path in comparison.strays { reportStray(path, .warning, in: &report.log) }
   report.timings.mark("write")
 }
 
@@ -83,4 +79,12 @@ func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
     notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
+}
+
+/// - Parameter severity: a stray is a finding of `check`; to `sync` it is a remark, since it writes nothing there.
+func reportStray(_ path: String, _ severity: Diagnostic.Severity, in log: inout DiagnosticLog) {
+  log.report(
+    Diagnostic(
+      severity, .stray, "this file is steve's, but nothing asks for it any more", path: path,
+      notes: [.init("its module was moved, renamed or deleted; delete the file")]))
 }

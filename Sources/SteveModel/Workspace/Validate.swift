@@ -34,6 +34,7 @@ package func validate(
 
   assignFiles(to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage, log: &log)
   checkNames(of: workspace, log: &log)
+  checkBazel(manifest, log: &log)
   checkBundles(of: workspace, tree: tree, log: &log)
   try log.rejectIfErrors()
   return workspace

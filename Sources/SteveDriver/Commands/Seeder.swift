@@ -1,0 +1,37 @@
+import SteveModel
+
+/// Writes what belongs to the user once it is there.
+struct Seeder<SomeDisk: Disk> {
+  let disk: SomeDisk
+
+  /// Writes a file that nobody has written yet.
+  func seed(_ path: String, _ text: String, isExecutable: Bool = false, _ report: inout Report) throws(Stop) {
+    do throws(DiskError) {
+      guard try disk.status(path, links: .refuse) == nil else { return }
+      try disk.write(Array(text.utf8), to: path, isExecutable: isExecutable)
+    } catch {
+      throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
+    }
+    report.actions.append((.create, path))
+  }
+
+  /// Puts lines at the end of a file, in the kind of line ends that it has.
+  func append(_ lines: [String], to path: String, _ report: inout Report) throws(Stop) {
+    do throws(DiskError) {
+      var bytes: [UInt8] = []
+      let exists = try disk.status(path) != nil
+      if exists { try disk.read(path, into: &bytes) }
+      let end: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
+      if let last = bytes.last, last != 0x0A { bytes += end }
+      if path == "MODULE.bazel", !bytes.isEmpty { bytes += end }
+      for line in lines { bytes += Array(line.utf8) + end }
+      try Writer(disk: disk).write(bytes, to: path)
+      // What was just made is made once.
+      if !report.actions.contains(where: { $0.path == path }) {
+        report.actions.append((exists ? .append : .create, path))
+      }
+    } catch {
+      throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
+    }
+  }
+}

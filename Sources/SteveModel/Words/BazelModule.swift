@@ -1,0 +1,10 @@
+/// The Bazel modules that the macros need, in the versions they were checked with.
+package enum BazelModule {
+  package static let all: [(name: String, version: String)] = [
+    // Before rules_cc, which others bring along: the order decides about the toolchain.
+    ("apple_support", "2.8.0"), ("platforms", "1.0.0"), ("rules_apple", "4.5.3"), ("rules_swift", "3.6.1"),
+  ]
+
+  /// The Bazel that a new workspace starts with.
+  package static let bazelVersion = "8.7.0"
+}
