@@ -23,7 +23,7 @@ private let roles = [
 ]
 private let extensibleFiles = ["steve.bazelrc", "steve.MODULE.bazel"]
 
-private let macroKeys = KeyTable<BazelMacro>(
+let macroKeys = KeyTable<BazelMacro>(
   "an entry of 'kinds'",
   [
     Key(required: "load") { $0.load = $1.node.bzlLabel(&$2) ?? $0.load },

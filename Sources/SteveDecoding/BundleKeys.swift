@@ -10,7 +10,7 @@ let bundleKeys: [Key<BundleSettings>] = [
 
 let laterBundleKeys = ["product_name", "entitlements", "app_icon", "provisioning_profile"]
 
-private let infoKeys = KeyTable<InfoSetting?>(
+let infoKeys = KeyTable<InfoSetting?>(
   "'info'", [Key(required: "properties") { $0 = $1.node.properties(&$2) }])
 
 extension YAMLNode {

@@ -2,7 +2,7 @@ import SteveDiagnostics
 import SteveManifest
 import SteveSyntax
 
-private let layoutKeys = KeyTable<LayoutEntry>(
+let layoutKeys = KeyTable<LayoutEntry>(
   "an entry of 'layout'",
   [
     Key("folder") { $0.folder = $1.node.path(&$2) },

@@ -2,7 +2,7 @@ import SteveDiagnostics
 import SteveManifest
 import SteveSyntax
 
-private let outputKeys = KeyTable<Bool>(
+let outputKeys = KeyTable<Bool>(
   "an output", [Key("committed") { $0 = $1.node.boolean(&$2)?.value ?? true }])
 
 extension YAMLNode {

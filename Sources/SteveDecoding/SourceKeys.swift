@@ -2,12 +2,12 @@ import SteveDiagnostics
 import SteveManifest
 import SteveSyntax
 
-private struct SourceDraft {
+struct SourceDraft {
   var path: Located<String>?
   var platforms: [Located<Platform>]?
 }
 
-private let sourceKeys = KeyTable<SourceDraft>(
+let sourceKeys = KeyTable<SourceDraft>(
   "an entry of 'sources'",
   [
     Key(required: "path") { $0.path = $1.node.path(&$2) },

@@ -14,7 +14,7 @@ let swiftKeys = KeyTable<SwiftSettings>(
     Key("package_name") { $0.packageName = $1.node.name(&$2) },
   ])
 
-private let featureKeys = KeyTable<Located<String>?>(
+let featureKeys = KeyTable<Located<String>?>(
   "a feature", [Key(required: "experimental") { $0 = $1.node.name(.identifier, &$2) }])
 
 extension YAMLNode {

@@ -101,14 +101,12 @@ struct BazelFileLists {
   private func sum(
     _ common: [StarlarkExpression], _ limited: [(platforms: [Platform], files: [StarlarkExpression])]
   ) -> StarlarkExpression? {
-    let branches = part.settings.platforms.compactMap { platform -> StarlarkEntry? in
+    .sum(
+      common.isEmpty ? nil : .list(common), on: part.settings.platforms, in: plan.graph.workspace.bazel
+    ) { platform in
       let files = limited.filter { $0.platforms.contains(platform) }.flatMap(\.files)
-      guard !files.isEmpty else { return nil }
-      return StarlarkEntry(.string(BazelLabels.platform(platform, in: plan.graph.workspace.bazel)), .list(files))
+      return files.isEmpty ? nil : .list(files)
     }
-    guard !branches.isEmpty else { return common.isEmpty ? nil : .list(common) }
-    let select = StarlarkExpression.select(branches + [StarlarkEntry("//conditions:default", [])])
-    return common.isEmpty ? select : .sum([.list(common), select])
   }
 
   private func expression(_ index: Int32) -> StarlarkExpression {

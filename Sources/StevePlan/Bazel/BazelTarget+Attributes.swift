@@ -110,15 +110,12 @@ extension BazelTarget {
 
   /// A list, with what holds for some platforms only in a `select`.
   private func list(_ all: [String], _ limited: [(platforms: [Platform], text: String)]) -> StarlarkExpression? {
-    let common = all.isEmpty ? nil : StarlarkExpression.strings(all)
-    let branches = part.settings.platforms.compactMap { platform -> StarlarkEntry? in
+    .sum(
+      all.isEmpty ? nil : .strings(all), on: part.settings.platforms, in: plan.graph.workspace.bazel
+    ) { platform in
       let texts = limited.filter { $0.platforms.contains(platform) }.map(\.text)
-      guard !texts.isEmpty else { return nil }
-      return StarlarkEntry(.string(BazelLabels.platform(platform, in: plan.graph.workspace.bazel)), .strings(texts))
+      return texts.isEmpty ? nil : .strings(texts)
     }
-    guard !branches.isEmpty else { return common }
-    let select = StarlarkExpression.select(branches + [StarlarkEntry("//conditions:default", [])])
-    return common.map { .sum([$0, select]) } ?? select
   }
 
   /// One value if all configurations agree, a `select` otherwise.
@@ -156,10 +153,9 @@ extension Workspace {
     let usual = usualConfiguration
     let text = values.map { StarlarkFile(.build, statements: [.expression($0)]).printed() }
     if text.allSatisfy({ $0 == text[usual] }) { return values[usual] }
-    var branches: [StarlarkEntry] = []
-    for (index, configuration) in configurations.enumerated() where index != usual {
-      branches.append(StarlarkEntry(.string(BazelLabels.configuration(configuration.name)), values[index]))
+    let branches = configurations.indices.filter { $0 != usual }.map { index in
+      (condition: BazelLabels.configuration(configurations[index].name), value: values[index])
     }
-    return .select(branches + [StarlarkEntry("//conditions:default", values[usual])])
+    return .choice(branches, otherwise: values[usual])
   }
 }

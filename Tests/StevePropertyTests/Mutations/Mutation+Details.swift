@@ -1,0 +1,97 @@
+extension Mutation {
+  /// Keys inside the values of other keys.
+  static let details: [Mutation] =
+    swift + dependencies + rules + bazel + [
+      Mutation(
+        "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
+      Mutation(
+        "an entry of 'sources'", "platforms",
+        ["sources: [Other, {path: Sources}]", "sources: [Other, {path: Sources, platforms: [iOS]}]"]),
+      Mutation("an entry of 'layout'", "folder", ["", "layout: {implementation: {folder: Other}}"]),
+      Mutation("an entry of 'layout'", "name", ["", "layout: {implementation: {name: Other}}"]),
+      Mutation(
+        "an output", "committed", ["outputs: {bazel: {}}", "outputs: {bazel: {committed: false}}"],
+        silent: "it says what check and git see, not what is written"),
+      Mutation(
+        "'info'", "properties", ["demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {A: \"1\"}}}"]),
+    ]
+
+  private static let swift =
+    [
+      ("version", "\"5\""), ("concurrency", "minimal"), ("isolation", "MainActor"), ("features", "[ExistentialAny]"),
+      ("interop", "cxx"), ("warnings_as_errors", "true"), ("package_name", "shop"),
+    ].map { Mutation("'swift'", $0.0, ["swift: {}", "swift: {\($0.0): \($0.1)}"]) } + [
+      Mutation(
+        "a feature", "experimental",
+        ["", "swift: {features: [Extern]}", "swift: {features: [{experimental: Extern}]}"])
+    ]
+
+  private static let dependencies: [Mutation] = [
+    dependency("name", "name: Log", "name: Net"), dependency("module", "module: Log", "module: Net"),
+    Mutation(
+      "a dependency", "part",
+      ["tests: {dependencies: [{module: Legacy}]}", "tests: {dependencies: [{module: Legacy, part: testing}]}"]),
+    dependency("package", "package: One", "package: Two", mayFail: true),
+    dependency(
+      "product", "package: One, product: A", "package: One, product: B", silent: "packages are not supported yet",
+      mayFail: true),
+    dependency("sdk", "sdk: UIKit.framework", "sdk: WebKit.framework"), dependency("label", "label: //a", "label: //b"),
+    dependency("platforms", "name: Log", "name: Log, platforms: [iOS]"),
+    dependency(
+      "exported", "name: Log", "name: Log, exported: true", silent: "Bazel shows all deps of a target to its dependents"
+    ),
+    dependency(
+      "private", "name: Log", "name: Log, private: true", silent: "private_deps are for library evolution alone"),
+    dependency("weak", "sdk: UIKit.framework", "sdk: UIKit.framework, weak: true"),
+  ]
+
+  private static func dependency(
+    _ key: String, _ first: String, _ second: String, silent: String? = nil, mayFail: Bool = false
+  ) -> Mutation {
+    Mutation(
+      "a dependency", key, ["dependencies: [{\(first)}]", "dependencies: [{\(second)}]"], silent: silent,
+      mayFail: mayFail)
+  }
+
+  private static let rules: [Mutation] = [
+    judged("'rules'", "matrix", ["", "matrix: {app: {utility: false}}"]),
+    judged("'rules'", "except", ["matrix: {app: {utility: false}}", "\(forbidden), except: [{\(exception)}]"]),
+    judged("an exception", "from", ["\(forbidden), except: [{from: Cart, to: Log, reason: r}]", allowed("")]),
+    judged("an exception", "to", ["\(forbidden), except: [{from: Shop, to: Net, reason: r}]", allowed("")]),
+    judged(
+      "an exception", "reason", [allowed(""), "\(forbidden), except: [{from: Shop, to: Log, reason: other}]"],
+      silent: "it is for people"),
+    judged("an exception", "owner", [allowed(""), allowed(", owner: o")], silent: "it is for people"),
+    judged(
+      "an exception", "until", [allowed(""), allowed(", until: 2000-01-01")],
+      silent: "only check asks for the day, so that a sync never depends on it"),
+  ]
+
+  private static let forbidden = "matrix: {app: {utility: false}}"
+  private static let exception = "from: Shop, to: Log, reason: r"
+
+  private static func allowed(_ more: String) -> String { "\(forbidden), except: [{\(exception)\(more)}]" }
+
+  private static func judged(_ place: String, _ key: String, _ texts: [String], silent: String? = nil) -> Mutation {
+    Mutation(
+      place, key, in: "steve.yml", texts.map { "rules: {\($0)}" }, silent: silent, mayFail: silent == nil)
+  }
+
+  private static let bazel: [Mutation] = [
+    bazel("sources", ["sources: explicit", "sources: glob"]),
+    bazel("kinds", ["", "kinds: {utility: {load: \"//a:b.bzl\", macro: m}}"]),
+    bazel("repositories", ["", "repositories: {platforms: p}", "repositories: {rules_swift: s}"]),
+    bazel("versions", ["", "versions: {rules_apple: \"4.0.0\"}"]),
+    bazel("extra", ["", "extra: {steve.bazelrc: [a]}", "extra: {steve.MODULE.bazel: [a]}"]),
+    macro("load", ["load: \"//a:b.bzl\", macro: m", "load: \"//a:c.bzl\", macro: m"]),
+    macro("macro", ["load: \"//a:b.bzl\", macro: m", "load: \"//a:b.bzl\", macro: n"]),
+  ]
+
+  private static func bazel(_ key: String, _ texts: [String]) -> Mutation {
+    Mutation("'bazel'", key, in: "steve.yml", texts.map { "bazel: {\($0)}" })
+  }
+
+  private static func macro(_ key: String, _ texts: [String]) -> Mutation {
+    Mutation("an entry of 'kinds'", key, in: "steve.yml", texts.map { "bazel: {kinds: {utility: {\($0)}}}" })
+  }
+}
