@@ -55,7 +55,15 @@ private struct PlainThread {
     pthread_attr_init(attributes)
     pthread_attr_setstacksize(attributes, Self.stackSize)
     let work = Unmanaged.passRetained(Work(body))
-    hasStarted = pthread_create(&thread, attributes, Self.entry, work.toOpaque()) == 0
+    let status = pthread_create(
+      &thread, attributes,
+      {
+        // Only some systems say that there may be no argument; this type fits all of them.
+        let work: UnsafeMutableRawPointer? = $0
+        if let work { PlainThread.run(work) }
+        return nil
+      }, work.toOpaque())
+    hasStarted = status == 0
     pthread_attr_destroy(attributes)
     if !hasStarted { Self.run(work.toOpaque()) }
   }
@@ -72,16 +80,4 @@ private struct PlainThread {
   private static func run(_ work: UnsafeMutableRawPointer) {
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
-
-  #if canImport(Darwin)
-    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-      run($0)
-      return nil
-    }
-  #else
-    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-      if let work = $0 { run(work) }
-      return nil
-    }
-  #endif
 }

@@ -21,7 +21,7 @@ extension Command {
     var text = """
       steve keeps the build rules of a modular Swift workspace in step with its manifests.
 
-      usage: steve [-C DIR] [--quiet|--verbose] [--color auto|always|never] <command> …
+      usage: steve [OPTIONS] <command> …
 
 
       """
@@ -30,6 +30,18 @@ extension Command {
       text += "  " + head + String(repeating: " ", count: width - head.count + 2) + command.summary + "\n"
     }
     text += """
+
+      Before the command:
+        -C DIR                     works as if started in DIR
+        --version                  says which steve this is
+      Before or behind it:
+        --quiet                    says errors alone
+        --verbose                  says warnings and counts also when there is nothing to do
+        --color auto|always|never  colours diagnostics; auto does so on a terminal
+        -h, --help                 says what there is, or what the command does
+
+      To begin: 'steve init'; then a folder with Swift files in Sources/ and a module.yml that says 'kind: utility';
+      then 'steve sync'.
 
       The workspace is the nearest folder upwards that holds steve.yml. Exit status: 0 good, 1 findings, 2 wrong usage,
       3 the work could not be done. 'steve help COMMAND' says more; so does 'steve explain CODE' for a code in brackets.

@@ -10,7 +10,7 @@ extension Command {
       """,
     options: [
       Option(name: "--dry-run", help: "only say what would be written"),
-      Option(name: "--only", value: "bazel|xcodegen", help: "write one output alone"),
+      Option(name: "--only", value: "bazel", help: "write this output alone"),
       Option(name: "--timings", help: "say how long each phase took"),
     ]
   ) { invocation throws(Stop) in
@@ -26,7 +26,7 @@ extension Command {
   private static func outputs(_ only: String?) throws(Stop) -> Set<Output> {
     guard let only else { return Set(Output.allCases) }
     guard let output = Output(rawValue: only) else {
-      throw Stop(.usage, "'--only' takes bazel or xcodegen, not '\(only)'")
+      throw Stop(.usage, "'--only' takes bazel, not '\(only)'")
     }
     guard output == .bazel else { throw Stop(.usage, "the output 'xcodegen' is not supported yet") }
     return [output]

@@ -1,6 +1,6 @@
 package import SteveModel
 
-#if canImport(CLinux)
+#if os(Linux)
   import CLinux
 #endif
 #if canImport(Glibc)
@@ -13,7 +13,7 @@ package import SteveModel
 
 /// The two ways to read a folder that is open.
 extension RealDisk {
-  #if canImport(CLinux)
+  #if os(Linux)
     /// Lets the system write into the listing.
     func listDirectly(
       _ descriptor: Int32, _ folder: PathView, into listing: inout FolderListing
@@ -48,7 +48,7 @@ extension RealDisk {
 }
 
 extension FolderListing {
-  #if canImport(CLinux)
+  #if os(Linux)
     /// Finds the names in what the system has written behind the used storage: records of a number (8 bytes), a place (8),
     /// the record's length (2), the type (1) and the name, which ends in a zero byte.
     fileprivate mutating func takeRecords(byteCount: Int) {

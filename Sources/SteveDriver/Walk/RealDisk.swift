@@ -33,7 +33,7 @@ package final class RealDisk: Disk {
   package func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError) {
     listing.clear()
     let descriptor = try opened(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    #if canImport(CLinux)
+    #if os(Linux)
       defer { close(descriptor) }
       try listDirectly(descriptor, folder, into: &listing)
     #else

@@ -87,7 +87,7 @@ private func state(
     case ENOENT: return .missing
     case ELOOP: return .foreign("it is a link")
     case EISDIR: return .foreign("it is a folder")
-    case EINVAL, ENXIO: return .foreign("it is no plain file")
+    case EINVAL, ENXIO, EOPNOTSUPP: return .foreign("it is no plain file")
     case ENOTDIR: return .foreign("something that is no folder stands above it")
     default: return .unreadable(error.code)
     }
