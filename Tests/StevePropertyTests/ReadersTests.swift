@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// What steve writes, read by a Starlark interpreter that is not ours and compared with what the contract asks for.
+@Suite(
+  .enabled(
+    if: Readers.environment != nil,
+    "needs starlark-pyo3: run 'tools/setup --tests', or name a virtual environment with STEVE_TEST_VENV"))
+struct ReadersTests {
+  @Test(arguments: ["1-10", "11-20", "21-30", "31-40"])
+  func randomWorkspaces(seeds: String) throws {
+    let run = try Readers.run("check_random.py", "--steve", Steve.binary, "--seeds", seeds)
+    #expect(run.status == 0, "\(run.stdout)\(run.stderr)")
+    #expect(run.stdout.hasPrefix("0 of 10 workspaces"))
+  }
+
+  @Test(arguments: ["shop", "minimal"])
+  func examples(name: String) throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder(name)
+    try Folder(path: Repository.path("examples/" + name)).copy(to: folder)
+    try expectContract(of: folder, scratch)
+  }
+
+  @Test(arguments: [["--features", "7", "--utilities", "3", "--files", "4", "--fakes", "--resources", "2"]])
+  func madeWorkspaces(arguments: [String]) throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder("made")
+    let made = try Readers.run(Repository.path("tools/make_workspace"), [folder.path] + arguments)
+    try #require(made.status == 0, "\(made.stderr)")
+    try expectContract(of: folder, scratch)
+  }
+
+  private func expectContract(of folder: Folder, _ scratch: Scratch) throws {
+    let synced = try Steve("init", in: folder.path)
+    try #require(synced.status == 0, "\(synced.words)")
+    let expected = scratch.path + "/expected.json"
+    let read = try Readers.run("read_workspace.py", folder.path, expected)
+    try #require(read.status == 0, "\(read.stderr)")
+    let compared = try Readers.compare(expected, folder)
+    #expect(compared.status == 0, "\(compared.stdout)\(compared.stderr)")
+  }
+
+  /// A comparison that finds nothing must be one that would find something.
+  @Test(arguments: Planted.all)
+  func plantedFaultsAreFound(_ planted: Planted) throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder("shop")
+    try Folder(path: Repository.path("examples/shop")).copy(to: folder)
+    try #require(Steve("sync", in: folder.path).status == 0)
+    let text = try folder.text(of: planted.file)
+    try #require(text.contains(planted.old), "\(text)")
+    try folder.write(text.replacing(planted.old, with: planted.new), to: planted.file)
+    let expected = scratch.path + "/expected.json"
+    try #require(Readers.run("read_workspace.py", folder.path, expected).status == 0)
+    let compared = try Readers.compare(expected, folder)
+    #expect(compared.status == 1)
+    #expect(compared.stdout.contains(planted.found), "\(compared.stdout)")
+  }
+
+  struct Planted: Sendable, CustomTestStringConvertible {
+    let file: String
+    let old: String
+    let new: String
+    /// What the comparison calls it.
+    let found: String
+
+    var testDescription: String { found }
+
+    static let all = [
+      Planted(
+        file: "Modules/Cart/BUILD.bazel", old: "        \"//Utilities/Logging\",\n", new: "",
+        found: "Cart (iOS, Debug): deps"),
+      Planted(
+        file: "Modules/Cart/BUILD.bazel", old: "\"//bazel/steve:apps\"", new: "\"//visibility:public\"",
+        found: "//Modules/Cart:Cart: visibility"),
+      Planted(
+        file: "Modules/Cart/BUILD.bazel", old: "\"Sources/DefaultCart.swift\"", new: "\"Sources/Other.swift\"",
+        found: "Cart (iOS, Debug): srcs"),
+      Planted(
+        file: "Modules/Cart/Interface/BUILD.bazel", old: "steve_interface", new: "steve_utility",
+        found: "//Modules/Cart/Interface:CartInterface: macro"),
+      Planted(
+        file: "Modules/Cart/Testing/BUILD.bazel", old: "\"CartTesting\"", new: "\"CartFakes\"",
+        found: "//Modules/Cart/Testing:CartTesting: missing"),
+      Planted(
+        file: "bazel/steve/BUILD.bazel", old: "\"//Apps/Shop\"", new: "\"//Apps/Other\"",
+        found: "//bazel/steve:apps: packages that are missing"),
+    ]
+  }
+}
+
+/// The scripts of `Tests/Readers`.
+enum Readers {
+  /// The virtual environment with the Starlark interpreter.
+  static let environment: String? = {
+    let named = ProcessInfo.processInfo.environment["STEVE_TEST_VENV"]
+    let path = named ?? Repository.path(".build/test-venv")
+    return FileManager.default.isExecutableFile(atPath: path + "/bin/python") ? path : nil
+  }()
+
+  static func run(_ script: String, _ arguments: String...) throws -> Run { try run(script, arguments) }
+
+  /// - Parameter script: a file of `Tests/Readers`, or an absolute path.
+  static func run(_ script: String, _ arguments: [String]) throws -> Run {
+    let path = script.hasPrefix("/") ? script : Repository.path("Tests/Readers/" + script)
+    return try Run(
+      (environment ?? "") + "/bin/python", [path] + arguments, in: Repository.root.path,
+      environment: ["PYTHONDONTWRITEBYTECODE": "1", "STEVE_READERS_VENV": environment ?? ""])
+  }
+
+  static func compare(_ expected: String, _ folder: Folder) throws -> Run {
+    try run("compare_graph.py", expected, folder.path)
+  }
+}
