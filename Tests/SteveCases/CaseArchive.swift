@@ -12,7 +12,7 @@ struct CaseArchive {
 
   enum Attribute: String, CaseIterable {
     case crlf, bom, escapes, executable, unreadable, removed, usual
-    /// Followed by comments, until it is longer than a manifest may be.
+    /// Followed by a comment that makes it longer than a manifest may be.
     case large
     case noNewline = "no-newline"
   }
@@ -49,7 +49,7 @@ struct CaseArchive {
     var text = lines.joined(separator: end)
     if !lines.isEmpty, !attributes.contains(.noNewline) { text += end }
     let bytes = attributes.contains(.escapes) ? unescaped(text) : Array(text.utf8)
-    let filling = attributes.contains(.large) ? Array(String(repeating: "# filled\n", count: 2_000_000).utf8) : []
+    let filling = attributes.contains(.large) ? [UInt8](repeating: UInt8(ascii: "#"), count: 17_000_000) : []
     entry.content = .file((attributes.contains(.bom) ? [0xEF, 0xBB, 0xBF] : []) + bytes + filling)
     entries.append(entry)
   }

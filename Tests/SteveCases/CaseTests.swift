@@ -30,6 +30,16 @@ import Testing
     Issue.record("\(example.name)\n\(difference)\(wayOut)")
   }
 
+  /// How long each phase took is different each time.
+  @Test(arguments: ["sync", "check"]) func timingsAreTold(_ command: String) throws {
+    let example = try #require(Case.all.first { $0.name == "sync/creates" })
+    let workspace = try CaseWorkspace(example)
+    let answer = try SteveProgram.run([command, "--timings"], in: workspace.folder, scratch: workspace.scratch)
+    let lines = String(decoding: answer.stderr, as: UTF8.self).split(separator: "\n").filter { $0.contains(" ms  ") }
+    #expect(lines.count > 4)
+    for line in lines { #expect(line.wholeMatch(of: /\ +[0-9]+\.[0-9]{2}\ ms\ \ [a-z ,.]+/) != nil, "\(line)") }
+  }
+
   private func difference(_ example: Case, _ result: CaseResult) -> String {
     var text = ""
     for (name, found) in files(of: result) where example.text(name) != found {

@@ -15,7 +15,7 @@ struct SteveProgram {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": scratch.path]
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": scratch.path, "TARGET_NAME": "boom"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try newFile(stdout)
     process.standardError = try newFile(stderr)
