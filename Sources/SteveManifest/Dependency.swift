@@ -29,28 +29,57 @@ public struct Dependency: Sendable {
     self.location = location
   }
 
+  /// Dependencies that stand in Swift code: a module, a target, or whatever else has a name.
+  ///
+  /// - Parameters:
+  ///   - platforms: only on these; on all of the target's, if not said.
+  ///   - exported: whether dependents may import it without declaring it.
+  ///   - isPrivate: whether it is no part of what the target shows.
   public static func name(
-    _ name: String, file: String = #fileID, line: Int = #line, column: Int = #column
+    _ name: String, platforms: [Platform]? = nil, exported: Bool = false, private isPrivate: Bool = false,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Dependency {
-    Dependency(.name(name), at: SourceLocation(file: file, line: line, column: column))
+    let place = SourceLocation(file: file, line: line, column: column)
+    return Dependency(.name(name), platforms, exported, isPrivate, at: place)
   }
 
+  /// A part of a module; without a part, what the module's plain name means.
   public static func module(
-    _ name: String, part: Part? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
+    _ name: String, part: Part? = nil, platforms: [Platform]? = nil, exported: Bool = false,
+    private isPrivate: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Dependency {
-    Dependency(.module(name, part: part), at: SourceLocation(file: file, line: line, column: column))
+    let place = SourceLocation(file: file, line: line, column: column)
+    return Dependency(.module(name, part: part), platforms, exported, isPrivate, at: place)
   }
 
+  /// A framework or library of the platform's SDK, such as `UIKit.framework` or `libz.tbd`.
   public static func sdk(
-    _ name: String, file: String = #fileID, line: Int = #line, column: Int = #column
+    _ name: String, platforms: [Platform]? = nil, weak: Bool = false, file: String = #fileID, line: Int = #line,
+    column: Int = #column
   ) -> Dependency {
-    Dependency(.sdk(name), at: SourceLocation(file: file, line: line, column: column))
+    let place = SourceLocation(file: file, line: line, column: column)
+    var dependency = Dependency(.sdk(name), platforms, at: place)
+    dependency.isWeak = weak
+    return dependency
   }
 
+  /// A Bazel label of a target that is written by hand.
   public static func label(
-    _ label: String, file: String = #fileID, line: Int = #line, column: Int = #column
+    _ label: String, platforms: [Platform]? = nil, exported: Bool = false, private isPrivate: Bool = false,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Dependency {
-    Dependency(.label(label), at: SourceLocation(file: file, line: line, column: column))
+    let place = SourceLocation(file: file, line: line, column: column)
+    return Dependency(.label(label), platforms, exported, isPrivate, at: place)
+  }
+
+  private init(
+    _ reference: Reference, _ platforms: [Platform]?, _ isExported: Bool = false, _ isPrivate: Bool = false,
+    at place: SourceLocation
+  ) {
+    self.init(reference, at: place)
+    self.platforms = platforms?.map { Located($0, at: place) }
+    self.isExported = isExported
+    self.isPrivate = isPrivate
   }
 
   /// What the reference looks like in a message.

@@ -28,10 +28,30 @@ public struct ModuleManifest: Sendable {
     self.location = location
   }
 
+  /// What Swift code says for many modules, in `defaults` and in entries of `modules`.
+  public init(tags: [String]? = nil, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    self.init(folder: "", at: SourceLocation(file: file, line: line, column: column))
+    self.tags = tags.map { ListSetting($0, file: file, line: line, column: column) }
+  }
+
   /// A module that is described in Swift code.
-  public init(folder: String, kind: Kind, file: String = #fileID, line: Int = #line, column: Int = #column) {
-    self.init(folder: folder, at: SourceLocation(file: file, line: line, column: column))
-    self.kind = Located(kind, at: location)
+  ///
+  /// - Parameters:
+  ///   - folder: from the workspace's root.
+  ///   - name: the last name of `folder`, unless said otherwise.
+  ///   - dependencies: those of the main part.
+  ///   - parts: what is said about parts by name; a part that is not here is found by its folder.
+  public init(
+    folder: String, kind: Kind, name: String? = nil, tags: [String]? = nil, dependencies: [Dependency]? = nil,
+    parts: [Part: PartSetting] = [:], file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(folder: folder, at: place)
+    self.kind = Located(kind, at: place)
+    self.name = name.map { Located($0, at: place) }
+    self.tags = tags.map { ListSetting($0, file: file, line: line, column: column) }
+    main.dependencies = dependencies.map { ListSetting($0) }
+    self.parts = parts
   }
 
   package func merged(over outer: ModuleManifest) -> ModuleManifest {
@@ -56,6 +76,18 @@ public enum PartSetting: Sendable {
   /// `false`: the folder, if there is one, is no part.
   case absent(SourceLocation)
   case described([PartManifest])
+
+  /// A part that is described in Swift code.
+  public static func part(
+    dependencies: [Dependency]? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> PartSetting {
+    .described([PartManifest(dependencies: dependencies, file: file, line: line, column: column)])
+  }
+
+  /// A part that there is not, although its folder may be there.
+  public static func absent(file: String = #fileID, line: Int = #line, column: Int = #column) -> PartSetting {
+    .absent(SourceLocation(file: file, line: line, column: column))
+  }
 
   /// A list replaces; a single description is laid over a single one.
   package func merged(over outer: PartSetting) -> PartSetting {
@@ -85,6 +117,14 @@ public struct LayoutEntry: Sendable {
   public init(folder: Located<String>? = nil, name: Located<String>? = nil) {
     self.folder = folder
     self.name = name
+  }
+
+  /// A place that stands in Swift code.
+  public init(
+    folder: String?, name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(folder: folder.map { Located($0, at: place) }, name: name.map { Located($0, at: place) })
   }
 }
 

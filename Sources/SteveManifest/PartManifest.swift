@@ -31,6 +31,14 @@ public struct PartManifest: Sendable {
 
   public init(location: SourceLocation? = nil) { self.location = location }
 
+  /// A part that is described in Swift code.
+  public init(
+    dependencies: [Dependency]?, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(location: SourceLocation(file: file, line: line, column: column))
+    self.dependencies = dependencies.map { ListSetting($0) }
+  }
+
   package func merged(over outer: PartManifest) -> PartManifest {
     var result = PartManifest(location: nearest(location, outer.location))
     result.folder = nearest(folder, outer.folder)
@@ -73,6 +81,14 @@ public struct SourceEntry: Sendable {
   public init(_ path: Located<String>, platforms: [Located<Platform>]? = nil) {
     self.path = path
     self.platforms = platforms
+  }
+
+  /// An entry that stands in Swift code.
+  public init(
+    _ path: String, platforms: [Platform]? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(Located(path, at: place), platforms: platforms?.map { Located($0, at: place) })
   }
 }
 

@@ -45,6 +45,11 @@ public struct SwiftSettings: Sendable {
     replaces = true
   }
 
+  /// The short form, in Swift code.
+  public init(version: String, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    self.init(version: Located(version, file: file, line: line, column: column))
+  }
+
   package func merged(over outer: SwiftSettings?) -> SwiftSettings {
     guard !replaces, let outer else { return self }
     var result = self
@@ -68,6 +73,13 @@ public struct SwiftFeature: Sendable {
     self.name = name
     self.isExperimental = isExperimental
   }
+
+  /// A feature that is named in Swift code.
+  public init(
+    _ name: String, isExperimental: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Located(name, file: file, line: line, column: column), isExperimental: isExperimental)
+  }
 }
 
 /// What apps and demos say of the bundle that they become.
@@ -89,6 +101,16 @@ public struct BundleSettings: Sendable {
 public enum InfoSetting: Sendable {
   case file(Located<String>)
   case properties(Pairs<PropertyValue>, at: SourceLocation)
+
+  /// Properties that stand in Swift code, such as `.properties(["UILaunchScreen": [:]])`.
+  public static func properties(
+    _ properties: KeyValuePairs<String, PropertyValue>, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> InfoSetting {
+    .properties(
+      Pairs(properties, file: file, line: line, column: column),
+      at: SourceLocation(file: file, line: line, column: column))
+  }
 }
 
 /// A value of a property list, written by the same rule as an attribute.

@@ -1,6 +1,20 @@
 public import SteveDiagnostics
 
 /// What is said about the whole workspace by steve.yml or Swift code, and all its modules.
+///
+/// Swift code says the same as a steve.yml and its module.yml files:
+///
+/// ```swift
+/// var cart = ModuleManifest(folder: "Modules/Cart", kind: .feature, dependencies: [.name("Logging")])
+/// cart.parts[.tests] = .part(dependencies: [.name("PaymentsTesting")])
+/// cart.main.shared.defines = PerConfiguration(["Debug": ListSetting(["SLOW_ANIMATIONS"])])
+///
+/// let workspace = WorkspaceManifest(
+///   name: "Shop", platforms: [.iOS: "17.0"], bundleIDPrefix: "com.example",
+///   modules: [cart, ModuleManifest(folder: "Utilities/Logging", kind: .utility)])
+/// ```
+///
+/// Every value remembers where it stands in the code, so that a diagnostic can point there.
 public struct WorkspaceManifest: Sendable {
   public var name: Located<String>?
   /// Where steve.yml begins.
@@ -30,9 +44,20 @@ public struct WorkspaceManifest: Sendable {
   public init(at location: SourceLocation) { self.location = location }
 
   /// A workspace that is described in Swift code.
-  public init(name: String, file: String = #fileID, line: Int = #line, column: Int = #column) {
-    self.init(at: SourceLocation(file: file, line: line, column: column))
-    self.name = Located(name, at: location)
+  ///
+  /// - Parameters:
+  ///   - platforms: with the lowest system version each, at least one; apps, demos and tests are for the first one.
+  ///   - bundleIDPrefix: what identifiers of bundles begin with; needed as soon as something is bundled.
+  public init(
+    name: String, platforms: KeyValuePairs<Platform, String> = [:], bundleIDPrefix: String? = nil,
+    modules: [ModuleManifest] = [], file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(at: place)
+    self.name = Located(name, at: place)
+    self.platforms = platforms.map { (platform: Located($0.key, at: place), version: Located($0.value, at: place)) }
+    self.bundleIDPrefix = bundleIDPrefix.map { Located($0, at: place) }
+    self.modules = modules
   }
 }
 
@@ -42,6 +67,27 @@ public enum ModulesEntry: Sendable {
   case pattern(Located<String>)
   /// Folders that need no module.yml, since the entry says what they are.
   case described(path: Located<String>, except: [Located<String>], keys: ModuleManifest)
+
+  /// A pattern that stands in Swift code.
+  public static func pattern(
+    _ path: String, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> ModulesEntry {
+    .pattern(Located(path, file: file, line: line, column: column))
+  }
+
+  /// Folders that Swift code describes by a pattern.
+  ///
+  /// - Parameter keys: what else is said about each of them.
+  public static func described(
+    _ path: String, kind: Kind, except: [String] = [], keys: ModuleManifest? = nil, file: String = #fileID,
+    line: Int = #line, column: Int = #column
+  ) -> ModulesEntry {
+    let place = SourceLocation(file: file, line: line, column: column)
+    var keys = keys ?? ModuleManifest(folder: "", at: place)
+    keys.kind = Located(kind, at: place)
+    return .described(
+      path: Located(path, at: place), except: except.map { Located($0, at: place) }, keys: keys)
+  }
 }
 
 /// What `rules` change in the boundary matrix.
@@ -59,6 +105,13 @@ public enum MatrixCell: Sendable {
   case own
   /// Only these modules, targets, or external names.
   case names([Located<String>])
+
+  /// Names that stand in Swift code.
+  public static func names(
+    _ names: [String], file: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> MatrixCell {
+    .names(names.map { Located($0, file: file, line: line, column: column) })
+  }
 }
 
 /// One edge that is allowed although the matrix forbids it.
@@ -76,6 +129,20 @@ public struct BoundaryException: Sendable {
     self.to = to
     self.reason = reason
     self.location = location
+  }
+
+  /// An exception that stands in Swift code.
+  ///
+  /// - Parameter until: the last day on which it holds, as `YYYY-MM-DD`.
+  public init(
+    from: String, to: String, reason: String, owner: String? = nil, until: String? = nil, file: String = #fileID,
+    line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(
+      from: Located(from, at: place), to: Located(to, at: place), reason: Located(reason, at: place), at: place)
+    self.owner = owner.map { Located($0, at: place) }
+    self.until = until.map { Located($0, at: place) }
   }
 }
 
@@ -103,5 +170,13 @@ public struct BazelMacro: Sendable {
   public init(load: Located<String>, macro: Located<String>) {
     self.load = load
     self.macro = macro
+  }
+
+  /// A macro that is named in Swift code.
+  public init(
+    load: String, macro: String, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    let place = SourceLocation(file: file, line: line, column: column)
+    self.init(load: Located(load, at: place), macro: Located(macro, at: place))
   }
 }

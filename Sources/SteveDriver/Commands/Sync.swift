@@ -20,9 +20,8 @@ package func sync(
   _ manifest: WorkspaceManifest, _ disk: some Disk, outputs: Set<Output>, isDryRun: Bool
 ) throws(Stop) -> Report {
   try finished { report throws in
-    var options = WalkOptions()
-    options.ignore = manifest.ignore.map(\.value)
-    let tree = disk.tree(options)
+    let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
+    try report.log.rejectIfErrors()
     let plan = try plan(manifest, tree, disk, outputs: outputs, &report.timings, log: &report.log)
     write(plan, to: disk, isDryRun: isDryRun, &report)
   }

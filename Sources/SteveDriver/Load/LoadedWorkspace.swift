@@ -23,14 +23,22 @@ struct LoadedWorkspace {
 /// All of them are read even if one is bad, so that one run tells everything.
 func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws -> LoadedWorkspace {
   var manifest = try loadWorkspaceManifest(disk, log: &log)
-  try checkVersion(manifest, log: &log)
   timings.mark("read steve.yml")
-  let tree = disk.tree(try walkOptions(disk, manifest))
-  timings.mark("walk")
-  reportFailures(of: tree, log: &log)
+  let tree = try walkedTree(of: disk, for: manifest, &timings, log: &log)
   manifest.modules = loadModules(disk, tree, log: &log)
   timings.mark("read module.yml files")
   return LoadedWorkspace(manifest: manifest, tree: tree)
+}
+
+/// The files that a description of a workspace is about.
+func walkedTree(
+  of disk: some Disk, for manifest: WorkspaceManifest, _ timings: inout Timings, log: inout DiagnosticLog
+) throws -> FileTree {
+  try checkVersion(manifest, log: &log)
+  let tree = disk.tree(try walkOptions(disk, manifest))
+  timings.mark("walk")
+  reportFailures(of: tree, log: &log)
+  return tree
 }
 
 private func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
