@@ -1,8 +1,8 @@
-import SteveManifest
+package import SteveManifest
 
 /// The products that Bazel's rules can make, by platform: the same table as in the rules' `platforms.bzl`.
-enum BazelProducts {
-  static func products(for platform: Platform) -> [Product] {
+package enum BazelProducts {
+  package static func products(for platform: Platform) -> [Product] {
     switch platform {
     case .iOS: [.application, .appClip, .appExtension, .extensionKitExtension, .messagesExtension]
     case .macOS: [.application, .appExtension, .extensionKitExtension, .tool, .xpcService]
@@ -12,7 +12,7 @@ enum BazelProducts {
     }
   }
 
-  static func platforms(for product: Product) -> [Platform] {
+  package static func platforms(for product: Product) -> [Platform] {
     Platform.allCases.filter { products(for: $0).contains(product) }
   }
 }

@@ -36,6 +36,7 @@ package func validate(
   checkNames(of: workspace, log: &log)
   checkBazel(manifest, log: &log)
   checkBundles(of: workspace, tree: tree, log: &log)
+  checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()
   return workspace
 }
