@@ -21,6 +21,8 @@ struct Ownership<SomeDisk: Disk> {
   func isForeignPackage(_ folder: Int, in tree: FileTree) -> Bool {
     let path = tree.string(at: folder)
     if tree.index(of: path + "/BUILD") != nil { return true }
+    // It is read when it is compared.
+    if path == BazelWorkspaceFile.folder { return false }
     var bytes: [UInt8] = []
     guard tree.index(of: path + "/BUILD.bazel") != nil,
       (try? disk.read(path + "/BUILD.bazel", links: .refuse, into: &bytes)) != nil

@@ -31,7 +31,7 @@ private func report(_ cycle: [Int], in graph: WorkspaceGraph, log: inout Diagnos
 }
 
 /// The groups of more than one node, each sorted, by their first node. Tarjan's algorithm with a stack of its own.
-func stronglyConnectedComponents(_ edges: [[Int]]) -> [[Int]] {
+package func stronglyConnectedComponents(_ edges: [[Int]]) -> [[Int]] {
   var order = Array(repeating: -1, count: edges.count)
   var low = order
   var isOpen = Array(repeating: false, count: edges.count)
@@ -73,7 +73,7 @@ func stronglyConnectedComponents(_ edges: [[Int]]) -> [[Int]] {
 
 /// The shortest cycle among nodes that all reach each other; of equally short ones the first by node numbers. It starts at
 /// its least node.
-func shortestCycle(in component: [Int], _ edges: [[Int]]) -> [Int] {
+package func shortestCycle(in component: [Int], _ edges: [[Int]]) -> [Int] {
   let members = Set(component)
   var best: [Int] = []
   for start in component {
