@@ -48,12 +48,6 @@ extension YAMLNode {
     var lowercase: Set<String> = []
     let pairs: Pairs<Located<ConfigurationBase>> = pairs(&log) { name, log in
       guard NameRule.configuration.check(name, &log) else { return false }
-      guard !["apps", "version"].contains(name.value) else {
-        log.error(
-          .badName, "\(quoted(name.value)) cannot be a configuration: bazel/steve has another target of this name",
-          at: name.location)
-        return false
-      }
       if lowercase.insert(name.value.lowercased()).inserted { return true }
       log.error(
         .repeatedName, "another configuration differs from \(quoted(name.value)) only in letter case",

@@ -19,6 +19,18 @@ import Testing
     #expect(code { try disk.read("large", into: &bytes) } == EFBIG)
   }
 
+  @Test func keepsOthersFromItAsLongAsItIsThere() throws {
+    var disk: RealDisk? = try RealDisk(root: folder.path)
+    let other = open(folder.path, O_RDONLY)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    #expect(flock(other, LOCK_UN) == 0)
+    disk?.keepOthersOut()
+    #expect(flock(other, LOCK_EX | LOCK_NB) == -1 && errno == EWOULDBLOCK)
+    disk = nil
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+  }
+
   @Test func refusesARootWhoseNameIsNoText() {
     #if os(Linux)
       let path = Array(folder.path.utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xFF), 0]

@@ -11,7 +11,7 @@ import SteveSyntax
 ///
 /// - Parameter name: the workspace's name, if a steve.yml is written.
 package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report {
-  disk.lock()
+  disk.keepOthersOut()
   var made = Report()
   let seeder = Seeder(disk: disk)
   let text = SeedTexts.steveManifest(name: name)

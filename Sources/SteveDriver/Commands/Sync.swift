@@ -9,7 +9,7 @@ import StevePlan
 ///   - outputs: what is written at all.
 ///   - isDryRun: whether only to say what would be written.
 package func sync(_ disk: some Disk, outputs: Set<Output>, isDryRun: Bool) throws(Stop) -> Report {
-  if !isDryRun { disk.lock() }
+  if !isDryRun { disk.keepOthersOut() }
   return try finished { report throws in
     let plan = try plan(disk, outputs: outputs, &report.timings, log: &report.log)
     write(plan, to: disk, isDryRun: isDryRun, &report)
@@ -20,7 +20,7 @@ package func sync(_ disk: some Disk, outputs: Set<Output>, isDryRun: Bool) throw
 package func sync(
   _ manifest: WorkspaceManifest, _ disk: some Disk, outputs: Set<Output>, isDryRun: Bool
 ) throws(Stop) -> Report {
-  if !isDryRun { disk.lock() }
+  if !isDryRun { disk.keepOthersOut() }
   return try finished { report throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()

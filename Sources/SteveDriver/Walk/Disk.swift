@@ -9,7 +9,7 @@ package protocol Disk: Sendable {
   var rootPath: String { get }
 
   /// Waits until no other run changes the workspace, and keeps others from it as long as the disk is there.
-  func lock()
+  func keepOthersOut()
 
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
@@ -66,5 +66,5 @@ package struct DiskError: Error, Equatable, Sendable {
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
 
-  package func lock() {}
+  package func keepOthersOut() {}
 }

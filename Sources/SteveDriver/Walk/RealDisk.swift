@@ -105,7 +105,7 @@ package final class RealDisk: Disk {
     }
   }
 
-  package func lock() {
+  package func keepOthersOut() {
     // Where the disk can't lock, there is nothing to wait for.
     _ = retried { Int(flock(root, LOCK_EX)) }
   }
