@@ -8,7 +8,7 @@ let bazelKeys = KeyTable<BazelSettings>(
     Key("sources") { $0.sources = $1.node.word(&$2) },
     Key("kinds") { $0.kinds = $1.node.kinds(&$2) },
     Key("repositories") { bazel, field, log in
-      bazel.repositories = field.node.pairs(&log, key: checkBazelModule) { $0.name(.bazelModule, &$1) }
+      bazel.repositories = field.node.repositories(&log)
     },
     Key("versions") { bazel, field, log in
       bazel.versions = field.node.pairs(&log, key: checkBazelModule) { $0.version(.bazelModule, &$1) }
@@ -21,13 +21,15 @@ private let roles = [
   "interface", "implementation", "utility", "standard", "testing", "tests", "host_tests", "ui_tests", "demo", "app",
   "extension", "tool", "resources",
 ]
+/// The modules that steve names by itself.
+private let neededModules = ["apple_support", "platforms", "rules_apple", "rules_swift"]
 private let extensibleFiles = ["steve.bazelrc", "steve.MODULE.bazel"]
 
 let macroKeys = KeyTable<BazelMacro>(
   "an entry of 'kinds'",
   [
     Key(required: "load") { $0.load = $1.node.bzlLabel(&$2) ?? $0.load },
-    Key(required: "macro") { $0.macro = $1.node.name(.identifier, &$2) ?? $0.macro },
+    Key(required: "macro") { $0.macro = $1.node.name(.macro, &$2) ?? $0.macro },
   ])
 
 private func checkBazelModule(_ name: Located<String>, _ log: inout DiagnosticLog) -> Bool {
@@ -36,7 +38,35 @@ private func checkBazelModule(_ name: Located<String>, _ log: inout DiagnosticLo
 
 extension YAMLNode {
   fileprivate func kinds(_ log: inout DiagnosticLog) -> Pairs<BazelMacro> {
-    pairs(&log, key: { checkWord($0, "role", among: roles, &$1) }) { $0.macro(&$1) }
+    let kinds = pairs(&log, key: { checkWord($0, "role", among: roles, &$1) }) { $0.macro(&$1) }
+    // What a BUILD file loads from two files can't have one name; steve's own macros come from one.
+    var files: [String: String] = [:]
+    for role in roles where !kinds.contains(where: { $0.key.value == role }) {
+      files["steve_" + role] = "//bazel/steve:defs.bzl"
+    }
+    for (_, macro) in kinds {
+      let file = files[macro.macro.value] ?? macro.load.value
+      files[macro.macro.value] = file
+      if file == macro.load.value { continue }
+      log.error(
+        .repeatedName, "\(quoted(macro.macro.value)) is loaded from \(quoted(file)) too; give one of them another name",
+        at: macro.macro.location)
+    }
+    return kinds
+  }
+
+  fileprivate func repositories(_ log: inout DiagnosticLog) -> Pairs<Located<String>> {
+    let names = pairs(&log, key: checkBazelModule) { $0.name(.bazelModule, &$1) }
+    for (place, name) in names.enumerated() {
+      let isTaken =
+        names[..<place].contains { $0.value.value == name.value.value }
+        || neededModules.contains(name.value.value) && !names.contains { $0.key.value == name.value.value }
+          && name.key.value != name.value.value
+      guard isTaken else { continue }
+      log.error(
+        .repeatedName, "\(quoted(name.value.value)) is the name of another repository", at: name.value.location)
+    }
+    return names
   }
 
   private func macro(_ log: inout DiagnosticLog) -> BazelMacro? {

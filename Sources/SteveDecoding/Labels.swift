@@ -6,7 +6,7 @@ extension YAMLNode {
   /// A label that means the same in every package.
   func label(_ log: inout DiagnosticLog) -> Located<String>? {
     guard let label = filledText(&log) else { return nil }
-    if isAbsoluteLabel(label.value) { return label }
+    if BazelLabel(label.value) != nil { return label }
     log.error(
       .badLabel, "\(quoted(label.value)) is not an absolute label; write it as //package:target", at: label.location)
     return nil
@@ -16,7 +16,7 @@ extension YAMLNode {
   func bzlLabel(_ log: inout DiagnosticLog) -> Located<String>? {
     guard let label = filledText(&log) else { return nil }
     let isBzl = label.value.hasSuffix(".bzl") && !label.value.hasSuffix(":.bzl") && label.value.contains(":")
-    if isBzl, isAbsoluteLabel(label.value) { return label }
+    if isBzl, BazelLabel(label.value) != nil { return label }
     log.error(
       .badLabel, "\(quoted(label.value)) is not the label of a .bzl file; write it as //package:file.bzl",
       at: label.location)

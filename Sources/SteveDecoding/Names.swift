@@ -63,12 +63,26 @@ extension NameRule {
   }
 
   static let bazelModule = NameRule(
-    "the name of a Bazel module or repository", allowed: "letters from A to Z, digits, '.', '_' and '-' are allowed"
-  ) { !$0.isEmpty && $0.allSatisfy { isWordByte($0) || $0 == 0x2D || $0 == 0x2E } }
+    "the name of a Bazel module or repository",
+    allowed: "letters from A to Z, digits, '.', '_' and '-' are allowed, a letter at the start"
+  ) { name in
+    (name.first.map(isLetter) ?? false) && name.allSatisfy { isWordByte($0) || $0 == 0x2D || $0 == 0x2E }
+  }
 
   static let attribute = NameRule(
-    "an attribute", allowed: "letters from A to Z, digits and '_' are allowed, perhaps behind one '+'"
-  ) { identifier.accepts($0.first == UInt8(ascii: "+") ? $0.dropFirst() : $0) }
+    "an attribute",
+    allowed: "letters from A to Z, digits and '_' are allowed, perhaps behind one '+', and no word of Starlark's own"
+  ) { StarlarkIdentifier.isValid(String(Substring($0.first == UInt8(ascii: "+") ? $0.dropFirst() : $0))) }
+
+  /// Something that is loaded into a BUILD file, where it must not hide what steve writes itself.
+  static let macro = NameRule(
+    "a macro",
+    allowed:
+      "letters from A to Z, digits and '_' are allowed, a letter at the start, and no word of Starlark's or Bazel's own"
+  ) { name in
+    let isTaken = ["glob", "select"].contains { name.elementsEqual($0.utf8) }
+    return name.first != UInt8(ascii: "_") && !isTaken && StarlarkIdentifier.isValid(String(Substring(name)))
+  }
 
   static let property = NameRule("a property", allowed: "it cannot hold line breaks") {
     !$0.isEmpty && $0.allSatisfy { $0 >= 0x20 }

@@ -160,7 +160,8 @@ extension DiagnosticCode {
     """
     The text is no label that Bazel would understand from any package. A label begins with '//' or, for another \
     repository, with '@': //tools:macros.bzl, @protos//api:swift. A file to load from ends in '.bzl' and stands behind \
-    a colon. An SDK framework is named with its ending: UIKit.framework, libz.tbd.
+    a colon. An SDK framework is named with its ending: UIKit.framework, libz.tbd. A target that steve describes is never \
+    a label: its name is enough, and tells steve which boundaries it crosses.
     """)
 
   package static let badDate = DiagnosticCode(

@@ -3,12 +3,12 @@ package struct DiagnosticRendering {
   /// The text of a file, or `nil` when there is none to show.
   package typealias Source = (_ file: String) -> [UInt8]?
 
-  private let source: Source
+  private let lines: SourceLines
   private let usesColor: Bool
 
   package init(usesColor: Bool, source: @escaping Source) {
     self.usesColor = usesColor
-    self.source = source
+    lines = SourceLines(source)
   }
 
   package func text(of diagnostic: Diagnostic) -> String {
@@ -29,7 +29,8 @@ package struct DiagnosticRendering {
   }
 
   private func heading(_ place: String, _ severity: String, _ color: String, _ message: String) -> String {
-    usesColor
+    let (place, message) = (SteveDiagnostics.printable(place), SteveDiagnostics.printable(message))
+    return usesColor
       ? "\u{1B}[1m\(place)\u{1B}[\(color)m\(severity):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\n"
       : "\(place)\(severity): \(message)\n"
   }
@@ -42,43 +43,15 @@ package struct DiagnosticRendering {
     }
   }
 
-  /// The line and a caret below it; a very long line is cut around the place.
+  /// The line and a caret below it.
   private func snippet(at location: SourceLocation) -> String {
-    guard var line = line(location.line, of: location.file) else { return "" }
-    // A byte order mark belongs to no line.
-    if location.line == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
-    let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
-    let column = min(max(location.column - 1, 0), scalars.count)
-    let start = column > 100 ? column - 60 : 0
-    let shown = scalars[start..<min(scalars.count, start + 140)].map(printable)
-    let indent = shown.prefix(column - start).map { $0 == "\t" ? "\t" : " " }.joined()
-    guard !shown.isEmpty else { return "" }
+    guard let (scalars, column) = lines.excerpt(at: location), !scalars.isEmpty else { return "" }
+    var text = "  "
+    for scalar in scalars { text.unicodeScalars.append(scalar == "\t" ? scalar : printable(scalar)) }
+    let indent = scalars.prefix(column).map { $0 == "\t" ? "\t" : " " }.joined()
     let caret = usesColor ? "\u{1B}[32m^\u{1B}[0m" : "^"
-    return "  " + shown.joined() + "\n  " + indent + caret + "\n"
+    return text + "\n  " + indent + caret + "\n"
   }
-
-  /// A control character would change what the terminal shows.
-  private func printable(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "\t" { return "\t" }
-    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-    return isControl || scalar.value == 0xFEFF ? "\u{FFFD}" : String(scalar)
-  }
-
-  private func line(_ number: Int, of file: String) -> ArraySlice<UInt8>? {
-    guard number > 0, let bytes = source(file) else { return nil }
-    var start = 0
-    var current = 1
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      if current == number { return bytes[start..<index].trimmingReturn }
-      current += 1
-      start = index + 1
-    }
-    return current == number ? bytes[start...].trimmingReturn : nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmingReturn: ArraySlice<UInt8> { last == 0x0D ? dropLast() : self }
 }
 
 extension DiagnosticLog {

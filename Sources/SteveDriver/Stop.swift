@@ -29,13 +29,21 @@ package struct Stop: Error, Sendable {
     self.message = message
   }
 
-  init(reading error: DiskError) {
-    self.init(.failure, "'\(error.path)' can't be read: \(systemMessage(error.code))")
+  package init(reading error: DiskError) {
+    self.init(.failure, error.reading)
+  }
+}
+
+extension DiskError {
+  /// What a message says about a file that can't be read.
+  var reading: String {
+    // The disk says so of pipes and the like.
+    "'\(path)' can't be read: \(code == EINVAL ? "it is no plain file" : systemMessage(code))"
   }
 }
 
 /// What the system calls an error, whatever the locale.
-func systemMessage(_ code: Int32) -> String {
+package func systemMessage(_ code: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
   return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "error \(code)" }

@@ -62,8 +62,18 @@ struct InfoPlist {
     }
     let line = OwnershipMark.line(manifest: reference(to: workspace.manifestPath(of: part.module), from: folder))
     // Only text that no XML can hold makes this fail, and validation lets none through.
-    bytes += (try? PropertyList.dictionary(pairs).xml(comment: " \(line) ")) ?? []
+    bytes += (try? PropertyList.dictionary(pairs).xml(comment: " \(hyphensApart(line)) ")) ?? []
   }
+}
+
+/// A text that a comment of XML can hold: there, no two hyphens stand side by side.
+private func hyphensApart(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar == "-", result.utf8.last == UInt8(ascii: "-") { result += "…" }
+    result.unicodeScalars.append(scalar)
+  }
+  return result
 }
 
 extension Workspace {

@@ -1,6 +1,14 @@
 import SteveDiagnostics
 import SteveDriver
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension Invocation {
   /// What a command has written, and what it has found. When nothing was written and nothing is wrong, nothing is said.
   func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool) {
@@ -51,21 +59,19 @@ extension Invocation {
 
   func openDisk(_ folder: String) throws(Stop) -> RealDisk {
     do throws(DiskError) { return try RealDisk(root: folder) } catch {
-      throw Stop(.usage, "there is no folder '\(folder)'")
+      if [ENOENT, ENOTDIR].contains(error.code) { throw Stop(.usage, "there is no folder '\(folder)'") }
+      throw Stop(reading: error)
     }
   }
 
   /// The nearest folder upwards that holds steve.yml.
   func workspace() throws(Stop) -> RealDisk {
     let start = try openDisk(arguments.folder ?? ".")
-    var path = start.rootPath
-    while true {
-      let disk = try openDisk(path)
-      if let status = try? disk.status("steve.yml"), status.kind == .file { return disk }
-      guard path != "/", let slash = path.utf8.lastIndex(of: 0x2F) else {
-        throw Stop(.usage, "no steve.yml in '\(arguments.folder ?? ".")' or above; 'steve init' makes a workspace")
-      }
-      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    let root: String?
+    do throws(DiskError) { root = try workspaceRoot(above: start.rootPath) } catch { throw Stop(reading: error) }
+    guard let root else {
+      throw Stop(.usage, "no steve.yml in '\(arguments.folder ?? ".")' or above; 'steve init' makes a workspace")
     }
+    return root == start.rootPath ? start : try openDisk(root)
   }
 }

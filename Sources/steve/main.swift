@@ -1,3 +1,4 @@
+import SteveDiagnostics
 import SteveDriver
 import SteveModel
 
@@ -9,12 +10,22 @@ import SteveModel
   import Darwin
 #endif
 
-// A reader that goes away ends the writing, not the work.
+// A reader that goes away ends the writing, not the work, and neither does a limit on the size of files.
 signal(SIGPIPE, SIG_IGN)
-exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+signal(SIGXFSZ, SIG_IGN)
+Terminal.occupyStreams()
+exit(run(Array(CommandLine.arguments.dropFirst()), Terminal()).rawValue)
 
-func run(_ words: [String]) -> ExitStatus {
-  var terminal = Terminal()
+/// What could not be said was not done, whatever else is good.
+func run(_ words: [String], _ terminal: Terminal) -> ExitStatus {
+  let status = status(of: words, terminal)
+  guard let error = terminal.resultError else { return status }
+  terminal.printDiagnostic("steve: standard output can't be written: \(systemMessage(error))\n")
+  return .failure
+}
+
+private func status(of words: [String], _ terminal: Terminal) -> ExitStatus {
+  var terminal = terminal
   do throws(Stop) {
     var arguments = try Arguments(words)
     if arguments.question == "--version" {
@@ -34,7 +45,7 @@ func run(_ words: [String]) -> ExitStatus {
     terminal.usesColor = arguments.color == "always" || (arguments.color == "auto" && Terminal.errorsGoToTerminal)
     return try command.run(Invocation(arguments: arguments, options: options, terminal: terminal))
   } catch {
-    terminal.printDiagnostic("steve: \(error.message)\n")
+    terminal.printDiagnostic("steve: \(printable(error.message))\n")
     return error.status
   }
 }

@@ -8,11 +8,14 @@ struct SteveProgram {
     var status: Int32
   }
 
-  static func run(_ arguments: [String], in folder: URL, scratch: URL) throws -> Answer {
+  /// - Parameter program: another one in its place, such as a shell that runs it.
+  static func run(
+    _ arguments: [String], in folder: URL, scratch: URL, executable program: String? = nil
+  ) throws -> Answer {
     // Files, not pipes: a pipe that nobody reads in time blocks the writer.
     let (stdout, stderr) = (scratch.appendingPathComponent("stdout"), scratch.appendingPathComponent("stderr"))
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": scratch.path, "TARGET_NAME": "boom"]

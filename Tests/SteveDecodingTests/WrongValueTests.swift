@@ -141,8 +141,8 @@ import Testing
       "1:15: 'A=B' cannot be an environment variable: white space and '=' are not allowed [bad-name]"),
     Wrong(
       "bazel: {++copts: [a], a-b: 1}",
-      "1:9: '++copts' cannot be an attribute: letters from A to Z, digits and '_' are allowed, perhaps behind one '+' [bad-name]",
-      "1:23: 'a-b' cannot be an attribute: letters from A to Z, digits and '_' are allowed, perhaps behind one '+' [bad-name]"
+      "1:9: '++copts' cannot be an attribute: letters from A to Z, digits and '_' are allowed, perhaps behind one '+', and no word of Starlark's own [bad-name]",
+      "1:23: 'a-b' cannot be an attribute: letters from A to Z, digits and '_' are allowed, perhaps behind one '+', and no word of Starlark's own [bad-name]"
     ),
     Wrong(
       "dependencies: ['//gen:protos']",

@@ -104,7 +104,7 @@ import Testing
     Wrong(
       "bazel: {kinds: {app: {load: '//a/b.bzl', macro: my-macro}}}",
       "3:29: '//a/b.bzl' is not the label of a .bzl file; write it as //package:file.bzl [bad-label]",
-      "3:49: 'my-macro' cannot be an identifier: letters from A to Z, digits and '_' are allowed, and no digit at the start [bad-name]"
+      "3:49: 'my-macro' cannot be a macro: letters from A to Z, digits and '_' are allowed, a letter at the start, and no word of Starlark's or Bazel's own [bad-name]"
     ),
     Wrong(
       "bazel: {kinds: {app: {load: 'b.bzl', macro: m}, tool: {load: '//a:b', macro: m}}}",
@@ -112,11 +112,11 @@ import Testing
       "3:62: '//a:b' is not the label of a .bzl file; write it as //package:file.bzl [bad-label]"),
     Wrong(
       "bazel: {repositories: {rules_swift: '@swift'}}",
-      "3:37: '@swift' cannot be the name of a Bazel module or repository: letters from A to Z, digits, '.', '_' and '-' are allowed [bad-name]"
+      "3:37: '@swift' cannot be the name of a Bazel module or repository: letters from A to Z, digits, '.', '_' and '-' are allowed, a letter at the start [bad-name]"
     ),
     Wrong(
       "bazel: {repositories: {a b: c, d: ''}}",
-      "3:24: 'a b' cannot be the name of a Bazel module or repository: letters from A to Z, digits, '.', '_' and '-' are allowed [bad-name]",
+      "3:24: 'a b' cannot be the name of a Bazel module or repository: letters from A to Z, digits, '.', '_' and '-' are allowed, a letter at the start [bad-name]",
       "3:35: the name of a Bazel module or repository cannot be empty [empty-text]"),
     Wrong(
       "bazel: {versions: {rules_swift: '>=3'}}",

@@ -26,6 +26,7 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   private let listsKinds: Bool
   private let top = MemoryNode(.folder)
   private var noted: [Access] = []
+  private var hasBeenLocked = false
   private var failures: [Access: Int32] = [:]
 
   /// - Parameters:
@@ -57,6 +58,11 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   package func fail(_ operation: Operation, _ path: String, with code: Int32) {
     lock.withLock { failures[Access(operation, path)] = code }
   }
+
+  /// Whether somebody keeps others from it.
+  package var isLocked: Bool { lock.withLock { hasBeenLocked } }
+
+  package func keepOthersOut() { lock.withLock { hasBeenLocked = true } }
 
   /// Everything that was asked of the disk since ``forgetAccesses()``.
   package var accesses: [Access] { lock.withLock { noted } }

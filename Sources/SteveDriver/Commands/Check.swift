@@ -15,13 +15,20 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     let uncommitted = plan.uncommittedPaths
     for change in comparison.changes { reportChange(change, isCommitted: !uncommitted.contains(change.path), &report) }
     for path in comparison.strays { reportStray(path, .error, in: &report.log) }
+    for error in comparison.unreadable { report.fail(reading: error) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
-    for missing in missingLines(on: disk, plan.graph.workspace) {
-      report.log.warning(
-        .missingLine, "the line '\(missing.line)' is missing", path: missing.file,
-        notes: [.init("'steve init' appends it")])
-    }
+    reportMissingLines(on: disk, plan.graph.workspace, &report)
   }
+}
+
+private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ report: inout Report) {
+  let (missing, unreadable) = missingLines(on: disk, workspace)
+  for missing in missing {
+    report.log.warning(
+      .missingLine, "the line '\(missing.line)' is missing", path: missing.file,
+      notes: [.init("'steve init' appends it")])
+  }
+  for error in unreadable { report.fail(reading: error) }
 }
 
 /// What nobody commits is for everybody's own sync, unless something else is in its place.
@@ -38,7 +45,7 @@ private func reportChange(_ change: Comparison.Change, isCommitted: Bool, _ repo
       notes: [.init("git changed them on checkout: 'steve init' appends a rule against it to .gitattributes"), mend])
   case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
   case .unreadable(let code):
-    report.fail(.unreadable, "'\(change.path)' can't be read: \(systemMessage(code))", path: change.path)
+    report.fail(reading: DiskError(code, change.path))
   }
 }
 

@@ -2,6 +2,14 @@ import SteveManifest
 import SteveModel
 import StevePlan
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A line that a file of the user's needs.
 struct EnsuredLine {
   let file: String
@@ -19,14 +27,27 @@ private let ensuredLines: [EnsuredLine] = [
   EnsuredLine(file: ".gitattributes", line: "bazel/steve/* text eol=lf linguist-generated"),
 ]
 
-/// The lines that are not there.
-func missingLines(on disk: some Disk, _ workspace: Workspace) -> [EnsuredLine] {
-  guard workspace.outputs.outputs.contains(.bazel) else { return [] }
-  var bytes: [UInt8] = []
-  return ensuredLines.filter { ensured in
-    guard (try? disk.read(ensured.file, into: &bytes)) != nil else { return true }
-    return !bytes.split(separator: 0x0A).contains { line in
-      (line.last == 0x0D ? line.dropLast() : line).elementsEqual(ensured.line.utf8)
+/// The lines that are not there, and the files of which nobody can tell.
+func missingLines(
+  on disk: some Disk, _ workspace: Workspace
+) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
+  guard workspace.outputs.outputs.contains(.bazel) else { return ([], []) }
+  var missing: [EnsuredLine] = []
+  var unreadable: [DiskError] = []
+  for ensured in ensuredLines where unreadable.last?.path != ensured.file {
+    do throws(DiskError) {
+      if try !holds(ensured, disk) { missing.append(ensured) }
+    } catch {
+      if error.code == ENOENT { missing.append(ensured) } else { unreadable.append(error) }
     }
+  }
+  return (missing, unreadable)
+}
+
+private func holds(_ ensured: EnsuredLine, _ disk: some Disk) throws(DiskError) -> Bool {
+  var bytes: [UInt8] = []
+  try disk.read(ensured.file, into: &bytes)
+  return bytes.split(separator: 0x0A).contains { line in
+    (line.last == 0x0D ? line.dropLast() : line).elementsEqual(ensured.line.utf8)
   }
 }

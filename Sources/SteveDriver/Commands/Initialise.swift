@@ -11,6 +11,7 @@ import SteveSyntax
 ///
 /// - Parameter name: the workspace's name, if a steve.yml is written.
 package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report {
+  disk.keepOthersOut()
   var made = Report()
   let seeder = Seeder(disk: disk)
   let text = SeedTexts.steveManifest(name: name)
@@ -22,7 +23,9 @@ package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report 
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     let workspace = plan.graph.workspace
     if workspace.outputs.outputs.contains(.bazel) { try seedBazel(workspace, seeder, &report) }
-    for (file, lines) in grouped(missingLines(on: disk, workspace)) { try seeder.append(lines, to: file, &report) }
+    let (lines, unreadable) = missingLines(on: disk, workspace)
+    if let error = unreadable.first { throw Stop(reading: error) }
+    for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
   }
   report.actions = made.actions + report.actions
   guard report.status == .good else { return report }

@@ -24,6 +24,10 @@ package struct Report: Sendable {
     return log.errorCount > 0 ? .findings : .good
   }
 
+  mutating func fail(reading error: DiskError) {
+    fail(.unreadable, error.reading, path: error.path)
+  }
+
   mutating func fail(_ code: DiagnosticCode, _ message: String, path: String) {
     log.error(code, message, path: path)
     hasFailed = true

@@ -8,7 +8,7 @@ struct Seeder<SomeDisk: Disk> {
   func seed(_ path: String, _ text: String, isExecutable: Bool = false, _ report: inout Report) throws(Stop) {
     do throws(DiskError) {
       guard try disk.status(path, links: .refuse) == nil else { return }
-      try disk.write(Array(text.utf8), to: path, isExecutable: isExecutable)
+      try Writer(disk: disk).write(Array(text.utf8), to: path, isExecutable: isExecutable)
     } catch {
       throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
     }
@@ -17,6 +17,10 @@ struct Seeder<SomeDisk: Disk> {
 
   /// Puts lines at the end of a file, in the kind of line ends that it has.
   func append(_ lines: [String], to path: String, _ report: inout Report) throws(Stop) {
+    // Renamed over it, the new file would take the link's place.
+    if (try? disk.status(path, links: .refuse))?.kind == .link {
+      throw Stop(.failure, "'\(path)' is a link; append '\(lines.joined(separator: "', '"))' to the file it leads to")
+    }
     do throws(DiskError) {
       var bytes: [UInt8] = []
       let exists = try disk.status(path) != nil

@@ -9,7 +9,8 @@ import StevePlan
 ///   - outputs: what is written at all.
 ///   - isDryRun: whether only to say what would be written.
 package func sync(_ disk: some Disk, outputs: Set<Output>, isDryRun: Bool) throws(Stop) -> Report {
-  try finished { report throws in
+  if !isDryRun { disk.keepOthersOut() }
+  return try finished { report throws in
     let plan = try plan(disk, outputs: outputs, &report.timings, log: &report.log)
     write(plan, to: disk, isDryRun: isDryRun, &report)
   }
@@ -19,7 +20,8 @@ package func sync(_ disk: some Disk, outputs: Set<Output>, isDryRun: Bool) throw
 package func sync(
   _ manifest: WorkspaceManifest, _ disk: some Disk, outputs: Set<Output>, isDryRun: Bool
 ) throws(Stop) -> Report {
-  try finished { report throws in
+  if !isDryRun { disk.keepOthersOut() }
+  return try finished { report throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
     let plan = try plan(manifest, tree, disk, outputs: outputs, &report.timings, log: &report.log)
@@ -50,7 +52,7 @@ private func write(_ plan: Plan, to disk: some Disk, isDryRun: Bool, _ report: i
     switch change.state {
     case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
     case .unreadable(let code):
-      report.fail(.unreadable, "'\(change.path)' can't be read: \(systemMessage(code))", path: change.path)
+      report.fail(reading: DiskError(code, change.path))
     case .missing: write(change, .create, with: writer, isDryRun, &report)
     case .differs, .lineEnds: write(change, .rewrite, with: writer, isDryRun, &report)
     }

@@ -68,6 +68,23 @@ private func reportFailures(of tree: FileTree, log: inout DiagnosticLog) {
     let path = failure.path.isEmpty ? "." : failure.shownPath
     log.error(.unreadable, "'\(path)' can't be read: \(systemMessage(failure.code))", path: path)
   }
+  for problem in tree.problems where isModuleManifest(problem.path, in: tree) {
+    log.error(
+      .unreadable, "'\(problem.shownPath)' \(problem.reason.words), so nobody knows what its module is",
+      path: problem.shownPath, notes: [.init(problem.reason.wayOut)])
+  }
+}
+
+/// Whether a path that is not listed is that of a module's manifest, and not in a package of another tool.
+private func isModuleManifest(_ path: [UInt8], in tree: FileTree) -> Bool {
+  guard path.count > 11, path.suffix(11).elementsEqual("/module.yml".utf8) else { return false }
+  return !path.dropLast(11).indices.contains { end in
+    guard path[end] == 0x2F, let folder = path[..<end].withUnsafeBufferPointer({ tree.index(of: $0) }) else {
+      return false
+    }
+    let flags = tree.entries[folder].flags
+    return flags.contains(.packageManifest) && !flags.contains(.moduleManifest)
+  }
 }
 
 /// One pass over the manifests, in two threads; what each finds is put in order afterwards.
@@ -97,7 +114,7 @@ private struct ModuleReader {
   mutating func module(in folder: String, on disk: some Disk) -> ModuleManifest? {
     let file = folder + "/module.yml"
     do throws(DiskError) { try disk.read(file, into: &bytes) } catch {
-      log.error(.unreadable, "'\(file)' can't be read: \(systemMessage(error.code))", path: file)
+      log.error(.unreadable, error.reading, path: file)
       return nil
     }
     guard let node = parseYAML(bytes, file: file, log: &log) else { return nil }

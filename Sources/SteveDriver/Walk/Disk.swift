@@ -8,6 +8,9 @@ package protocol Disk: Sendable {
   /// Where the workspace's root is, without links in it.
   var rootPath: String { get }
 
+  /// Waits until no other run changes the workspace, and keeps others from it as long as the disk is there.
+  func keepOthersOut()
+
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
 
@@ -62,4 +65,6 @@ package struct DiskError: Error, Equatable, Sendable {
 
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
+
+  package func keepOthersOut() {}
 }

@@ -14,18 +14,25 @@ package final class RealDisk: Disk {
   package let rootPath: String
   private let root: Int32
   private static let here: StaticString = "."
+  /// Far more than any file of text that steve reads: what is longer would only eat the memory.
+  private static let longestFile = 256 << 20
 
   package init(root path: String) throws(DiskError) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DiskError(errno, path) }
-    root = descriptor
     guard let real = realpath(path, nil) else {
       let error = DiskError(errno, path)
       close(descriptor)
       throw error
     }
-    rootPath = String(cString: real)
-    free(real)
+    defer { free(real) }
+    // Another path would be opened by the repaired text of a name that is none.
+    guard let text = String(validatingCString: real) else {
+      close(descriptor)
+      throw DiskError(EILSEQ, path)
+    }
+    root = descriptor
+    rootPath = text
   }
 
   deinit { close(root) }
@@ -50,10 +57,14 @@ package final class RealDisk: Disk {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw DiskError(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL, file.string)
     }
+    guard status.st_size <= RealDisk.longestFile else { throw DiskError(EFBIG, file.string) }
     bytes.removeAll(keepingCapacity: true)
     // One byte more than there should be: a read that leaves it free has seen the end.
     var room = Int(status.st_size) + 1
-    while try readMore(descriptor, file, room: room, into: &bytes) { room = 1 << 16 }
+    while try readMore(descriptor, file, room: room, into: &bytes) {
+      guard bytes.count <= RealDisk.longestFile else { throw DiskError(EFBIG, file.string) }
+      room = 1 << 16
+    }
   }
 
   /// Appends at most `room` bytes, and says whether there may be more.
@@ -71,7 +82,9 @@ package final class RealDisk: Disk {
   }
 
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
-    let descriptor = openat(root, name(file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    // As when reading, a pipe in the file's place must not stop the run.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = openat(root, name(file), flags, 0o666)
     guard descriptor >= 0 else { throw failure(file) }
     let error = writeAll(bytes, to: descriptor) ?? (isExecutable && fchmod(descriptor, 0o755) != 0 ? errno : nil)
     // Some disks say only here that there was no room.
@@ -90,6 +103,11 @@ package final class RealDisk: Disk {
       }
       return nil
     }
+  }
+
+  package func keepOthersOut() {
+    // Where the disk can't lock, there is nothing to wait for.
+    _ = retried { Int(flock(root, LOCK_EX)) }
   }
 
   package func rename(_ path: PathView, to new: PathView) throws(DiskError) {

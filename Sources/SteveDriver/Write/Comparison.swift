@@ -42,6 +42,8 @@ package struct Comparison: Sendable {
   package var changes: [Change] = []
   /// Steve's files that nobody asks for.
   package var strays: [String] = []
+  /// Files that may be strays, but nobody can tell.
+  package var unreadable: [DiskError] = []
   package var unchangedCount = 0
 }
 
@@ -67,6 +69,7 @@ func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
   var result = Comparison()
   result.changes = slots.flatMap(\.changes)
   result.strays = other.strays
+  result.unreadable = other.unreadable
   result.unchangedCount = plan.files.count - result.changes.count
   return result
 }
@@ -84,7 +87,7 @@ private func state(
     try disk.read(path, links: .refuse, into: &buffer)
   } catch {
     switch error.code {
-    case ENOENT: return .missing
+    case ENOENT: return linkAbove(path, disk).map { .foreign($0) } ?? .missing
     case ELOOP: return .foreign("it is a link")
     case EISDIR: return .foreign("it is a folder")
     case EINVAL, ENXIO, EOPNOTSUPP: return .foreign("it is no plain file")
@@ -94,7 +97,19 @@ private func state(
   }
   if buffer == expected { return nil }
   if !Ownership<RealDisk>.isOurs(buffer) { return .foreign("nothing in it says that it is steve's") }
+  if let reason = linkAbove(path, disk) { return .foreign(reason) }
   return buffer.filter { $0 != 0x0D } == expected ? .lineEnds : .differs
+}
+
+/// Says so when the way to a file leads through a link: what is behind it may lie anywhere. Only asked for what is to be
+/// written, so it costs nothing as a rule.
+private func linkAbove(_ path: String, _ disk: some Disk) -> String? {
+  for slash in path.utf8.indices where path.utf8[slash] == 0x2F {
+    let folder = String(path[..<slash])
+    guard let status = try? disk.status(folder, links: .refuse) else { return nil }
+    if status.kind == .link { return "the folder '\(folder)' above it is a link" }
+  }
+  return nil
 }
 
 func folder(of path: String) -> String {

@@ -1,10 +1,20 @@
 import SteveModel
 import StevePlan
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What the walk found under names that steve uses, beside the planned files.
 struct OtherFiles {
   /// Steve's files that nobody asks for, in the order of the tree.
   private(set) var strays: [String] = []
+  /// Files that may be such, but can't be read.
+  private(set) var unreadable: [DiskError] = []
   /// Packages in which somebody else's `BUILD` stands beside ours; Bazel would silently prefer ours.
   private(set) var foreignPackages: [String: String] = [:]
 
@@ -25,10 +35,13 @@ struct OtherFiles {
     }
     var bytes: [UInt8] = []
     for path in candidates where !planned.contains(path) {
-      guard (try? disk.read(path, links: .refuse, into: &bytes)) != nil, Ownership<RealDisk>.isOurs(bytes) else {
-        continue
+      do throws(DiskError) {
+        try disk.read(path, links: .refuse, into: &bytes)
+        if Ownership<RealDisk>.isOurs(bytes) { strays.append(path) }
+      } catch {
+        // What has gone, is a link or a folder is none of steve's files, and neither is what is that long.
+        if ![ENOENT, ENOTDIR, ELOOP, EISDIR, EINVAL, EFBIG].contains(error.code) { unreadable.append(error) }
       }
-      strays.append(path)
     }
   }
 }

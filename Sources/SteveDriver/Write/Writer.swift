@@ -10,19 +10,25 @@ import SteveModel
 
 /// The one place that changes owned files: into a file beside, then over the old one, so that every file is the old one or
 /// the new one at any moment.
-struct Writer<SomeDisk: Disk> {
-  let disk: SomeDisk
+package struct Writer<SomeDisk: Disk> {
+  private let disk: SomeDisk
+  /// What the system says when the name of the file beside is taken by a link, a pipe, a folder or another user's file.
+  private static var canBeInTheWay: [Int32] { [ELOOP, ENXIO, EISDIR, EACCES, EPERM] }
 
-  func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+  package init(disk: SomeDisk) { self.disk = disk }
+
+  package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
     let folder = folder(of: path)
     let temporary = (folder.isEmpty ? "" : folder + "/") + "." + name(of: path) + ".steve-tmp"
     do throws(DiskError) {
       do throws(DiskError) {
-        try disk.write(bytes, to: temporary)
+        try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       } catch  where error.code == ENOENT && !folder.isEmpty {
         // The folder is there nearly always, so it is made only when it was missed.
         try disk.makeFolders(folder)
-        try disk.write(bytes, to: temporary)
+        try disk.write(bytes, to: temporary, isExecutable: isExecutable)
+      } catch  where Self.canBeInTheWay.contains(error.code) && (try? disk.remove(temporary)) != nil {
+        try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       }
       try disk.rename(temporary, to: path)
     } catch {

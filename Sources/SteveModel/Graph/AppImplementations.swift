@@ -30,7 +30,7 @@ private func named(_ written: [Located<String>], names: DependencyNames, log: in
         notes: [.init("'implementations' names features; everything else belongs into 'dependencies'")])
       return nil
     }
-    let near = nearestName(to: name.value, among: names.modules.keys)
+    let near = names.nearestModule(to: name.value)
     log.error(
       .unknownDependency, "there is no module '\(name.value)'", at: name.location,
       notes: near.map { [.init("did you mean '\($0)'?")] } ?? [])

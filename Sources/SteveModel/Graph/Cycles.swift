@@ -10,12 +10,19 @@ func reportCycles(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
   }
 }
 
+/// Of a longer cycle only some edges are shown; none of them is better to take out than another.
+private let longestCycle = 40
+
 private func report(_ cycle: [Int], in graph: WorkspaceGraph, log: inout DiagnosticLog) {
   let parts = graph.workspace.parts
-  let path = (cycle + [cycle[0]]).map { parts[$0].target }.joined(separator: " → ")
+  let targets = (cycle + [cycle[0]]).map { parts[$0].target }
+  let path =
+    cycle.count <= longestCycle
+    ? targets.joined(separator: " → ")
+    : (targets.prefix(10) + ["… \(cycle.count - 11) more …"] + targets.suffix(2)).joined(separator: " → ")
   var notes: [Diagnostic.Note] = []
   var first: SourceLocation?
-  for (index, from) in cycle.enumerated() {
+  for (index, from) in cycle.enumerated() where cycle.count <= longestCycle || index < 10 {
     let to = cycle[(index + 1) % cycle.count]
     guard let edge = graph.targets[from].dependencies.first(where: { $0.target == to }) else { continue }
     let words = "'\(parts[from].target)' depends on '\(parts[to].target)'"
@@ -73,40 +80,63 @@ package func stronglyConnectedComponents(_ edges: [[Int]]) -> [[Int]] {
 
 /// The shortest cycle among nodes that all reach each other; of equally short ones the first by node numbers. It starts at
 /// its least node.
+///
+/// To be sure of the shortest, a search has to start at every node. In a knot of thousands that would take long, so after
+/// some millions of steps the shortest one so far is good enough.
 package func shortestCycle(in component: [Int], _ edges: [[Int]]) -> [Int] {
-  let members = Set(component)
+  var search = CycleSearch(component, edges)
   var best: [Int] = []
-  for start in component {
-    let cycle = cycle(through: start, shorterThan: best.isEmpty ? Int.max : best.count, members, edges)
-    if let cycle { best = cycle }
+  for start in component.indices where best.isEmpty || search.steps < 5_000_000 {
+    if let cycle = search.cycle(through: start, shorterThan: best.isEmpty ? Int.max : best.count) { best = cycle }
     if best.count == 2 { break }
   }
-  return best
+  return best.map { component[$0] }
 }
 
-/// A breadth-first search from a node back to itself.
-private func cycle(through start: Int, shorterThan limit: Int, _ members: Set<Int>, _ edges: [[Int]]) -> [Int]? {
-  var cameFrom: [Int: Int] = [:]
-  var front = [start]
-  var length = 0
-  while !front.isEmpty {
-    length += 1
-    guard length < limit else { return nil }
-    var next: [Int] = []
-    for node in front {
-      for other in edges[node] where members.contains(other) {
-        if other == start {
-          var path = [node]
-          while let last = path.last, last != start, let before = cameFrom[last] { path.append(before) }
-          return path.reversed()
-        }
-        if cameFrom[other] == nil {
+/// Breadth-first searches among the members of one component, which are known by their places in it.
+private struct CycleSearch {
+  private let edges: [[Int]]
+  private var cameFrom: [Int]
+  /// The search that has met a member last.
+  private var metBy: [Int]
+  /// How many edges all searches have followed.
+  private(set) var steps = 0
+
+  init(_ component: [Int], _ all: [[Int]]) {
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(component.count)
+    for (place, member) in component.enumerated() { places[member] = place }
+    edges = component.map { all[$0].compactMap { places[$0] } }
+    cameFrom = Array(repeating: -1, count: component.count)
+    metBy = cameFrom
+  }
+
+  /// From a member back to itself.
+  mutating func cycle(through start: Int, shorterThan limit: Int) -> [Int]? {
+    var front = [start]
+    var length = 0
+    while !front.isEmpty {
+      length += 1
+      guard length < limit else { return nil }
+      var next: [Int] = []
+      for node in front {
+        steps += edges[node].count
+        for other in edges[node] {
+          if other == start { return path(from: start, to: node) }
+          if metBy[other] == start { continue }
+          metBy[other] = start
           cameFrom[other] = node
           next.append(other)
         }
       }
+      front = next
     }
-    front = next
+    return nil
   }
-  return nil
+
+  private func path(from start: Int, to end: Int) -> [Int] {
+    var path = [end]
+    while let last = path.last, last != start { path.append(cameFrom[last]) }
+    return path.reversed()
+  }
 }

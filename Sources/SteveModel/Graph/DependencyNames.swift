@@ -6,6 +6,8 @@ final class DependencyNames {
   let workspace: Workspace
   /// Module names and their numbers.
   private(set) var modules: [String: Int] = [:]
+  private var nearTargets = NearNames()
+  private var nearModules = NearNames()
   /// Target names and their numbers.
   private(set) var targets: [String: Int] = [:]
 
@@ -31,8 +33,18 @@ final class DependencyNames {
     part(workspace.modules[module].kind == .feature ? .interface : .implementation, of: module)
   }
 
+  /// The target of a label, or the one that what the label names is made for.
+  func number(ofPackage package: String, target: String) -> Int? {
+    let stems = DerivedName.endings.compactMap { ModuleName.stem(of: target, before: $0).map { String(Substring($0)) } }
+    return ([target] + stems).compactMap { targets[$0] }.first { workspace.parts[$0].package == package }
+  }
+
   /// The name that was most likely meant.
   func nearest(to name: String) -> String? {
-    nearestName(to: name, among: Array(modules.keys) + Array(targets.keys))
+    nearTargets.nearest(to: name) { Array(modules.keys) + Array(targets.keys) }
+  }
+
+  func nearestModule(to name: String) -> String? {
+    nearModules.nearest(to: name) { Array(modules.keys) }
   }
 }

@@ -50,7 +50,7 @@ extension TargetResolution {
     ofModule name: String, _ wanted: Part?, _ dependency: Dependency, log: inout DiagnosticLog
   ) -> [Int] {
     guard let number = names.modules[name] else {
-      let near = nearestName(to: name, among: names.modules.keys)
+      let near = names.nearestModule(to: name)
       log.error(
         .unknownDependency, "there is no module '\(name)'", at: dependency.location,
         notes: near.map { [.init("did you mean '\($0)'?")] } ?? [])

@@ -9,6 +9,8 @@ struct TargetResolution {
   var target = GraphTarget()
   /// The dependencies that are there, by number.
   private var present: [Int: Int] = [:]
+  /// The labels that are there, as bytes: what only looks equal is another file.
+  private var externals: [[UInt8]: Int] = [:]
 
   init(_ index: Int, names: DependencyNames) {
     self.index = index
@@ -94,24 +96,26 @@ struct TargetResolution {
     _ label: String, _ dependency: Dependency, _ platforms: [Platform]?, boundaries: inout BoundaryCheck,
     log: inout DiagnosticLog
   ) {
-    guard isLabel(label) else {
+    guard let parsed = BazelLabel(label) else {
       log.error(
         .badLabel, "'\(label)' is no absolute Bazel label", at: dependency.location,
         notes: [.init("write '//package:target' or '@repository//package:target'")])
       return
     }
+    if parsed.repository.isEmpty, let number = names.number(ofPackage: parsed.package, target: parsed.target) {
+      let name = names.workspace.parts[number].target
+      log.error(
+        .badLabel, "'\(label)' belongs to '\(name)' of this workspace", at: dependency.location,
+        notes: [.init("write the name alone: '\(name)'; labels are for what steve does not describe")])
+      return
+    }
     guard boundaries.allows(from: index, external: label, at: dependency.location, log: &log) else { return }
-    if let place = target.externals.firstIndex(where: { $0.label.utf8.elementsEqual(label.utf8) }) {
+    if let place = externals[Array(label.utf8)] {
       target.externals[place].platforms = united(target.externals[place].platforms, platforms)
     } else {
+      externals[Array(label.utf8)] = target.externals.count
       target.externals.append(ExternalDependency(label: label, platforms: platforms))
     }
-  }
-
-  private func isLabel(_ label: String) -> Bool {
-    let bytes = label.utf8
-    guard bytes.starts(with: "//".utf8) || bytes.starts(with: "@".utf8), label.utf8.count > 2 else { return false }
-    return bytes.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
   }
 
   private mutating func addSDK(

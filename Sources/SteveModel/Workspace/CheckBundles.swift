@@ -64,10 +64,11 @@ private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log:
           notes: [.init("move the property list below that folder")])
         continue
       }
-      if tree.index(of: path) == nil {
+      guard let entry = tree.index(of: path), tree.entries[entry].kind != .folder else {
         log.error(
           .missingFile, "there is no '\(path)'", at: text.location,
           notes: [.init("steve writes a property list itself if you write 'info: {properties: {…}}'")])
+        continue
       }
     }
   }

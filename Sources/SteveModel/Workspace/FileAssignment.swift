@@ -7,6 +7,8 @@ struct FileAssignment {
   private struct Open {
     var end: Int
     var claim: Int32
+    /// Whether it is the Bazel package of the claim's part.
+    var isPackage: Bool
   }
 
   /// A folder above the current entry whose contents have one role.
@@ -25,6 +27,7 @@ struct FileAssignment {
   private let tree: FileTree
   private let claims: FolderClaims
   private let filters: [PartFilter?]
+  private let parts: [ModulePart]
   private let takesIcons: [Bool]
   private var open: [Open] = []
   private var units: [Unit] = []
@@ -39,6 +42,8 @@ struct FileAssignment {
   private(set) var foreign: [LeftOut]
   /// Files that no label can name.
   private(set) var badNames: [Int32] = []
+  /// Files and folders that a part names although they lie in another Bazel package, with the part.
+  private(set) var crossings: [(entry: Int, part: Int)] = []
   /// Foreign packages inside a part, with the part.
   private(set) var foreignPackages: [(entry: Int, part: Int)] = []
 
@@ -46,6 +51,7 @@ struct FileAssignment {
     tree = claims.tree
     self.claims = claims.claims
     filters = claims.filters
+    self.parts = parts
     takesIcons = parts.map { $0.role == .app || $0.role == .appExtension || $0.role == .demo }
     files = claims.groups.map { groups in
       var files = PartFiles()
@@ -77,7 +83,9 @@ struct FileAssignment {
   ) {
     if claim >= 0 {
       noteForeignPackage(index, claim)
-      open.append(Open(end: Int(entry.end), claim: claim))
+      let isPackage = isPackage(entry, claim, in: arena)
+      if !isPackage { noteCrossing(index, claim) }
+      open.append(Open(end: Int(entry.end), claim: claim, isPackage: isPackage))
     }
     guard !open.isEmpty else { return }
     let path = UnsafeRawBufferPointer(FileTree.path(of: entry, in: arena).bytes)
@@ -95,13 +103,31 @@ struct FileAssignment {
     if part >= 0 { foreignPackages.append((index, Int(part))) }
   }
 
+  private func isPackage(_ entry: FileTree.Entry, _ claim: Int32, in arena: UnsafeBufferPointer<UInt8>) -> Bool {
+    let part = claims.claims[Int(claim)].part
+    return part >= 0 && FileTree.path(of: entry, in: arena).bytes.elementsEqual(parts[Int(part)].package.utf8)
+  }
+
+  /// Notes a claim of a part below the package of somebody else: no label of the part's own package can name what is there.
+  private mutating func noteCrossing(_ index: Int, _ number: Int32) {
+    let claim = claims.claims[Int(number)]
+    guard claim.part >= 0 else { return }
+    for above in open.reversed() {
+      let other = claims.claims[Int(above.claim)]
+      if other.meaning == .border ? other.module == claim.module : other.part == claim.part && above.isPackage {
+        return
+      }
+      if other.meaning == .border || above.isPackage { return crossings.append((index, Int(claim.part))) }
+    }
+  }
+
   /// Gives a file to the deepest claim that takes it.
   private mutating func place(
     _ index: Int32, _ entry: FileTree.Entry, _ own: Int32, in arena: UnsafeBufferPointer<UInt8>
   ) {
     let path = FileTree.path(of: entry, in: arena).bytes
     if entry.flags.contains(.ignored) || OwnedNames.contains(path) { return }
-    if own >= 0, isTaken(index, path, own) { return }
+    if own >= 0, isTaken(index, path, own) { return noteCrossing(Int(index), own) }
     var level = open.count - 1
     while level >= 0, !isTaken(index, path, open[level].claim) { level -= 1 }
   }
@@ -161,9 +187,33 @@ struct FileAssignment {
             notes: [.init("a label can't reach into another package; let the file be made below that folder")])
           continue
         }
-        addGenerated(path, to: number)
+        if let package = packageBetween(part.package, and: path) {
+          log.error(
+            .outsidePackage, "'\(text.value)' lies in '\(package)', which is a Bazel package of its own",
+            at: text.location,
+            notes: [.init("a label can't reach into another package; let the file be made elsewhere")])
+        } else if path.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\\") }) {
+          log.error(
+            .badFileName, "no Bazel label can name '\(path)'", at: text.location,
+            notes: [.init("let the file be made under a name without ':' and '\\'")])
+        } else {
+          addGenerated(path, to: number)
+        }
       }
     }
+  }
+
+  /// The folder between a package and a file that is a package itself.
+  private func packageBetween(_ package: String, and path: String) -> String? {
+    var folder = parentFolder(of: path)
+    while folder.utf8.count > package.utf8.count {
+      if let entry = tree.index(of: folder), claims.first[entry] >= 0 {
+        let claim = claims.claims[Int(claims.first[entry])]
+        if claim.meaning == .border || parts[Int(claim.part)].package == folder { return folder }
+      }
+      folder = parentFolder(of: folder)
+    }
+    return nil
   }
 
   private mutating func addGenerated(_ path: String, to number: Int) {

@@ -18,6 +18,13 @@ struct FileReport {
       }
     }
     for index in assignment.badNames { reportBadName(tree.string(at: Int(index)), log: &log) }
+    for (entry, part) in assignment.crossings {
+      log.error(
+        .outsidePackage,
+        "'\(workspace.parts[part].target)' names '\(tree.string(at: entry))', which lies in another Bazel package",
+        at: workspace.parts[part].location,
+        notes: [.init("a label can't reach into another package; move the files, or take them out of its lists")])
+    }
     for (entry, part) in assignment.foreignPackages {
       let path = tree.string(at: entry)
       log.note(

@@ -30,7 +30,7 @@ extension PartClaims {
 
 extension FileTree.Problem.Reason {
   /// What is wrong with the path.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .danglingLink: "is a link to nothing"
     case .loopingLink: "is a link that leads back to itself"
@@ -43,7 +43,7 @@ extension FileTree.Problem.Reason {
     }
   }
 
-  fileprivate var wayOut: String {
+  package var wayOut: String {
     switch self {
     case .danglingLink, .loopingLink: "mend the link or delete it"
     case .linkToFolder:
