@@ -16,7 +16,9 @@ import Testing
       "CLinux", "CCrypto", "CryptoKit", "Synchronization", "Glibc", "Musl", "Darwin",
     ],
     "steve": [
-      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver", "Glibc", "Musl", "Darwin",
+      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver", "Synchronization", "Glibc",
+      "Musl",
+      "Darwin",
     ],
     "DependencyInjection": [],
   ]
