@@ -76,6 +76,8 @@ private struct EditLaw {
     let synced = try Steve("sync", in: folder.path)
     let freshlySynced = try Steve("sync", in: fresh.path)
     expect(synced.status == freshlySynced.status, "status", synced, freshlySynced)
+    let touched = try Snapshot(folder).changes(since: before).filter { before[$0].map { !$0.isOurs } ?? false }
+    expect(touched.isEmpty, "somebody's \(touched) changed", synced, nil)
     if synced.status == 0 || Set(synced.errors.map(\.code)) == ["foreign-output"] {
       badSteps = 0
       try expectSameTrees(fresh, after: synced)
