@@ -7,6 +7,12 @@ extension YAMLNode {
   func attributes(_ log: inout DiagnosticLog) -> Pairs<AttributeValue> {
     let attributes = pairs(&log, key: checkAttribute) { $0.openValue(&$1) }
     guard attributes.contains(where: { $0.key.value.utf8.first == UInt8(ascii: "+") }) else { return attributes }
+    for (key, value) in attributes where key.value.utf8.first == UInt8(ascii: "+") {
+      if case .list = value { continue }
+      log.error(
+        .expectedList, "'\(key.value)' appends to a list, so its value is one; write \(key.value): […]",
+        at: key.location)
+    }
     let names = Set(attributes.map(\.key.value))
     for (key, _) in attributes where names.contains("+" + key.value) {
       log.error(

@@ -14,7 +14,7 @@ import SteveModel
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 Terminal.occupyStreams()
-exit(run(Array(CommandLine.arguments.dropFirst()), Terminal()).rawValue)
+exit(run(CommandLine.arguments, Terminal()).rawValue)
 
 /// What could not be said was not done, whatever else is good.
 func run(_ words: [String], _ terminal: Terminal) -> ExitStatus {
@@ -27,7 +27,9 @@ func run(_ words: [String], _ terminal: Terminal) -> ExitStatus {
 private func status(of words: [String], _ terminal: Terminal) -> ExitStatus {
   var terminal = terminal
   do throws(Stop) {
-    var arguments = try Arguments(words)
+    // Swift finds them in /proc on Linux, and gives none where it can't: not even the program's name.
+    if words.isEmpty { throw Stop(.failure, "the arguments can't be read; is /proc mounted?") }
+    var arguments = try Arguments(Array(words.dropFirst()))
     if arguments.question == "--version" {
       terminal.printResult("steve \(SteveVersion.current)\n")
       return .good

@@ -74,6 +74,20 @@ import Testing
     #endif
   }
 
+  #if os(Linux)
+    @Test func withoutItsArgumentsItDoesNothing() throws {
+      defer { end() }
+      let withoutProc = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" --version' \"$0\""
+      let answer = try run("unshare -rm true 2>/dev/null || exit 77; \(withoutProc)")
+      // Not everybody may make a world without /proc.
+      if answer.status == 77 { return }
+      #expect(answer.status == 3)
+      #expect(
+        String(decoding: answer.stderr, as: UTF8.self)
+          == "steve: the arguments can't be read; is /proc mounted?\n")
+    }
+  #endif
+
   @Test func aSilentRunNeedsNoStream() throws {
     defer { end() }
     #expect(try run("\"$0\" --quiet sync <&- >&- 2>&-").status == 0)

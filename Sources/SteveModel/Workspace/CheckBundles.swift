@@ -30,12 +30,15 @@ private func check(_ identifiers: PerConfiguration<Located<String>>, log: inout 
       case .everywhere(let value): [value]
       case .each(let values): values.map(\.value)
       }
-    for value in values where !isBundleID(value.value) {
-      log.error(
-        .badBundleID, "'\(value.value)' is no bundle identifier", at: value.location,
-        notes: [.init("it has letters, digits, '-' and '.' alone, such as com.example.shop")])
-    }
+    for value in values { checkBundleID(value, log: &log) }
   }
+}
+
+func checkBundleID(_ text: Located<String>, log: inout DiagnosticLog) {
+  if isBundleID(text.value) { return }
+  log.error(
+    .badBundleID, "'\(text.value)' is no bundle identifier", at: text.location,
+    notes: [.init("it has letters, digits, '-' and '.' alone, such as com.example.shop")])
 }
 
 /// By Apple's rule for `CFBundleIdentifier`.

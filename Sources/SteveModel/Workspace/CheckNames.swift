@@ -116,6 +116,20 @@ private func checkPackages(of workspace: Workspace, log: inout DiagnosticLog) {
       break
     }
   }
+  checkOwnFolders(of: workspace, log: &log)
+}
+
+/// Where steve writes files of its own, nobody else can have a package: two BUILD files would have one path, or a label
+/// would have to cross a border.
+private func checkOwnFolders(of workspace: Workspace, log: inout DiagnosticLog) {
+  let listed = workspace.parts.filter(\.needsBundleID).map { $0.package + "/Generated" }
+  let lists = Set(listed.map { Array($0.utf8) })
+  for part in workspace.parts
+  where isInside(part.package, "bazel/steve") || !lists.isEmpty && lists.contains(Array(part.package.utf8)) {
+    log.error(
+      .sharedFolder, "'\(part.target)' lies in '\(part.package)', where steve writes files of its own",
+      at: part.location, notes: [.init("move it, or give it another 'folder'")])
+  }
 }
 
 /// What Bazel 4.2.3 and later take: all of ASCII that is printed, but what separates a target and what Windows separates

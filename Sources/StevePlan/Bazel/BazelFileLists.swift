@@ -94,8 +94,9 @@ struct BazelFileLists {
   }
 
   private func inPackage(_ name: String) -> String {
+    // By bytes: a name may begin with a mark that makes one character of itself and the slash.
     part.folder.utf8.count > part.package.utf8.count
-      ? String(part.folder.dropFirst(part.package.count + 1)) + "/" + name : name
+      ? String(Substring(part.folder.utf8.dropFirst(part.package.utf8.count + 1))) + "/" + name : name
   }
 
   private func sum(
