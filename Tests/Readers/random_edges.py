@@ -58,7 +58,7 @@ class EdgeDice:
         for group, most in zip(self.targets(part), (3, 2, 3, 2)):
             for target in dice.sample(group, most):
                 edge = self.edge(part, target)
-                if edge is not None and not (edge.both and part.module.product):
+                if edge is not None:
                     part.edges.append(edge)
                     part.dependency_entries.append(self.spelling(part, edge))
 
@@ -71,7 +71,7 @@ class EdgeDice:
         if not self.fits(part, target):
             return None
         feature_of_app = part.is_main and part.module.kind == "app" and target.module.kind == "feature"
-        return Edge(target, both=feature_of_app and part.module.product is None and dice.often(0.7))
+        return Edge(target, both=feature_of_app and part.module.links_features and dice.often(0.7))
 
     # Spellings
 
@@ -82,7 +82,7 @@ class EdgeDice:
         if edge.both:
             return module.name
         by_module = target.is_main or target.role == "interface" and module.kind == "feature" and (
-            not in_app or part.module.product is not None)
+            not in_app or part.is_main and not part.module.links_features)
         names = [target.name] if target.name != module.name else []
         names += [module.name] * (2 if by_module else 0)
         mapping = {"module": module.name, "part": target.role}

@@ -117,6 +117,11 @@ class Module:
         return next(iter(self.of(role)), None)
 
     @property
+    def links_features(self):
+        """Whether a feature's name means both of its targets, unless `implementations` says otherwise."""
+        return self.product in (None, "application")
+
+    @property
     def is_bundle(self):
         return self.kind == "app" and self.product != "tool"
 
