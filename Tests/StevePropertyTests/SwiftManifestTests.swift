@@ -1,6 +1,7 @@
 import SteveDiagnostics
 import SteveDriver
 import SteveManifest
+import SteveSyntax
 import TestSupport
 import Testing
 
@@ -72,6 +73,64 @@ import Testing
         """,
       ])
   }
+
+  /// Swift code is not read by the decoder, so nothing has looked at its texts before the model does.
+  @Test(arguments: [
+    "", " ", "/", ".", "..", "../x", "/abs", "a/b", "a/../..", "a b", "\"", "\\", "\n", "\u{0}", "\u{7F}", "é",
+    "e\u{301}", "@a", ":a",
+    "//a:b", "*", "[", "$(x)", "{module}", "no", "1.10", "-x", "a\u{2028}b", String(repeating: "n", count: 300),
+  ])
+  func anyTextIsRefusedOrWritten(_ text: String) throws {
+    for (number, change) in SwiftManifestTests.changes.enumerated() {
+      var workspace = SwiftManifestTests.shop
+      change(&workspace, text)
+      let disk = InMemoryDisk()
+      for file in SwiftManifestTests.files { disk.addFile(file) }
+      let report = try? sync(workspace, disk, outputs: [.bazel], isDryRun: false)
+      for action in report?.actions ?? [] where action.path.hasSuffix("BUILD.bazel") {
+        let written = try #require(disk.text(of: action.path))
+        #expect(throws: Never.self, "change \(number) by \(text.debugDescription): \(written)") {
+          try StarlarkFile.parse(Array(written.utf8), .build)
+        }
+      }
+      let outside = disk.accesses.filter { $0.operation == .write && $0.path.hasPrefix("..") }
+      #expect(outside == [], "change \(number) by \(text.debugDescription)")
+    }
+  }
+
+  private static let changes: [@Sendable (inout WorkspaceManifest, String) -> Void] = [
+    { $0.name = Located($1) }, { $0.platforms = [(Located(.iOS), Located($1))] }, { $0.bundleIDPrefix = Located($1) },
+    { $0.ignore = [Located($1)] }, { $0.modulePatterns = [.pattern($1)] },
+    { $0.modulePatterns = [.pattern("**"), .described($1, kind: .utility)] },
+    { $0.configurations = [(Located($1), .debug)] }, { $0.modules[0].folder = $1 },
+    { $0.modules[0].name = Located($1) },
+    { $0.modules[0].tags = ListSetting([$1]) }, { $0.modules[0].main.name = Located($1) },
+    { $0.modules[0].main.moduleName = Located($1) }, { $0.modules[0].main.folder = Located($1) },
+    { $0.modules[0].main.dependencies = [.name($1)] },
+    { $0.modules[0].main.dependencies = [.module($1, part: .interface)] },
+    { $0.modules[0].main.dependencies = [.sdk($1)] }, { $0.modules[0].main.dependencies = [.sdk($1 + ".framework")] },
+    { $0.modules[0].main.dependencies = [.label($1)] }, { $0.modules[0].main.dependencies = [.label("//" + $1)] },
+    { $0.modules[0].main.sources = [SourceEntry($1)] }, { $0.modules[0].main.includes = ListSetting([$1]) },
+    { $0.modules[0].main.excludes = ListSetting([$1]) }, { $0.modules[0].main.generated = ListSetting([$1]) },
+    { $0.modules[0].main.generated = ListSetting(["Sources/" + $1 + ".swift"]) },
+    { $0.modules[0].main.resources = ListSetting([$1]) }, { $0.modules[0].main.data = ListSetting([$1]) },
+    { $0.modules[0].main.copts = ListSetting([$1]) }, { $0.modules[0].main.linkopts = ListSetting([$1]) },
+    { $0.modules[0].main.bazel = Pairs([$1: "a"]) }, { $0.modules[0].main.bazel = Pairs(["+" + $1: ["a"]]) },
+    { $0.modules[0].layout = Layout([.tests: LayoutEntry(folder: $1)]) },
+    { $0.modules[0].layout = Layout([.tests: LayoutEntry(folder: nil, name: $1)]) },
+    { $0.modules[0].shared.defines = PerConfiguration([$1: ListSetting(["A"])]) },
+    { $0.modules[0].shared.defines = PerConfiguration(ListSetting([$1])) },
+    { $0.modules[0].shared.swift = SwiftSettings(version: $1) },
+    { $0.modules[2].embeds = ListSetting([$1]) }, { $0.modules[2].implementations = Located(.names([Located($1)])) },
+    { $0.modules[2].main.bundle.bundleID = PerConfiguration(Located($1)) },
+    { $0.modules[2].main.bundle.info = PerConfiguration(.file(Located($1))) },
+    { $0.modules[2].main.bundle.info = PerConfiguration(.properties([$1: "a"])) },
+    { $0.bazel.kinds = Pairs(["utility": BazelMacro(load: $1, macro: "m")]) },
+    { $0.bazel.kinds = Pairs(["utility": BazelMacro(load: "//a:b.bzl", macro: $1)]) },
+    { $0.bazel.repositories = Pairs(["platforms": $1]) }, { $0.bazel.versions = Pairs(["rules_apple": $1]) },
+    { $0.bazel.extra = Pairs(["steve.bazelrc": [Located($1)]]) },
+    { $0.rules.matrix = Pairs([$1: Pairs(["external": .own])]) },
+  ]
 
   private func expectEqual(_ workspace: WorkspaceManifest, files: [String], yaml: [String: String]) throws {
     let written = InMemorySync(files.map { ($0, "") } + yaml.map { ($0.key, $0.value) })

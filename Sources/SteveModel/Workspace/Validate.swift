@@ -35,6 +35,7 @@ package func validate(
   assignFiles(to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage, log: &log)
   checkNames(of: workspace, log: &log)
   checkBazel(manifest, log: &log)
+  checkIdentifiers(of: workspace, log: &log)
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
