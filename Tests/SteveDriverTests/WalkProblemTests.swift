@@ -24,7 +24,7 @@ import Testing
     disk.addSpecial("../pipe")
     disk.addLink("good", to: "real/file")
     disk.addLink("chain", to: "good")
-    disk.addLink("absolute", to: "/elsewhere/file")
+    disk.addLink("absolute", to: disk.rootPath + "/real/file")
     disk.addLink("out", to: "../elsewhere")
     disk.addLink("near", to: "../workX/near")
     disk.addLink("folder", to: "real")
