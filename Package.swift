@@ -38,8 +38,9 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(
-      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    // On Linux alone; macOS has digests of its own. No pkg-config: it would link the shared library, whose loading takes
+    // longer than a whole run that has nothing to do may take for its digests.
+    .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     target("SteveDiagnostics"),
@@ -51,12 +52,14 @@ let package = Package(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
       resources: starlark.map { .embedInCode($0 + ".bzl") }, swiftSettings: strict),
     target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
-    target(
-      "SteveDriver",
-      [
+    .target(
+      name: "SteveDriver",
+      dependencies: [
         "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
-      ]),
+        .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libcrypto.a", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "steve", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver"],
       swiftSettings: strict),

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
-    foreignOutput, differs, missingOutput, stray, foreignPackage, missingLine, unsupportedFormat, unsupportedVersion,
+    foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine, unsupportedFormat, unsupportedVersion,
   ]
 
   package static let foreignOutput = DiagnosticCode(
@@ -8,6 +8,31 @@ extension DiagnosticCode {
     """
     A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. Move it \
     away or delete it, or switch the output off for the module with 'outputs'.
+    """)
+  package static let edited = DiagnosticCode(
+    "edited",
+    """
+    A file of steve's holds neither what steve wrote last nor what git has, so somebody edited it, or a merge left its \
+    conflict in it. It is never overwritten by 'steve sync'. Say in the manifests what the edit was for; then 'steve fixme' \
+    keeps a copy in .steve/kept and writes the file anew.
+    """)
+  package static let keptCopy = DiagnosticCode(
+    "kept-copy",
+    """
+    A file said that it was steve's, but neither git nor steve's own records know who wrote what was in it. It was replaced, \
+    and what stood there is kept in .steve/kept, in case somebody edited it. Delete the copy when you don't need it.
+    """)
+  package static let stale = DiagnosticCode(
+    "stale",
+    """
+    A file of steve's is as git has it, but the model says something else by now: the manifests or sources were committed \
+    without it. Run 'steve sync' and commit the result.
+    """)
+  package static let unwritableState = DiagnosticCode(
+    "unwritable-state",
+    """
+    What steve has written can't be noted in .steve/cache. Nothing is wrong with the files themselves, but the next run \
+    must ask git whether somebody has edited them since. Make the folder writable, or delete what stands in its place.
     """)
   package static let differs = DiagnosticCode(
     "differs",
@@ -24,7 +49,7 @@ extension DiagnosticCode {
     "stray",
     """
     A file says that it is steve's, but the model asks for no such file any more: its module was moved, renamed or deleted. \
-    Delete it.
+    'steve sync' deletes it, unless somebody has edited it.
     """)
   package static let foreignPackage = DiagnosticCode(
     "foreign-package",

@@ -35,6 +35,9 @@ package struct Stop: Error, Sendable {
 }
 
 extension DiskError {
+  /// Whether nothing was there.
+  var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
   /// What a message says about a file that can't be read.
   var reading: String {
     // The disk says so of pipes and the like.

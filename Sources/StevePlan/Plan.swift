@@ -5,6 +5,10 @@ package import SteveModel
 package final class Plan: Sendable {
   /// By the bytes of their paths.
   package let files: [PlannedFile]
+  /// Paths that should exist although this run does not write them.
+  package let otherPaths: [String]
+  /// What this run writes at all.
+  package let outputs: Set<Output>
   package let graph: WorkspaceGraph
   package let tree: FileTree
   /// What globs find, if BUILD files are to have them.
@@ -15,11 +19,21 @@ package final class Plan: Sendable {
     self.graph = graph
     self.tree = tree
     globs = GlobReach(graph, tree: tree)
-    var files: [PlannedFile] = []
-    if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
-    files += infoPlists(of: graph, outputs: outputs)
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.outputs = outputs
+    files = plannedFiles(of: graph, outputs: outputs)
+    let all = Set(Output.allCases)
+    otherPaths = outputs == all ? [] : plannedFiles(of: graph, outputs: all).map(\.path)
   }
+
+  /// Whether the run writes every output.
+  package var writesAll: Bool { outputs.count == Output.allCases.count }
+}
+
+private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
+  var files: [PlannedFile] = []
+  if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
+  files += infoPlists(of: graph, outputs: outputs)
+  return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
 
 /// A file that should exist.
@@ -27,6 +41,9 @@ package struct PlannedFile: Sendable {
   /// From the workspace's root.
   package let path: String
   package let content: Content
+
+  /// Whether it can be run. Nothing that is written today is.
+  package var isExecutable: Bool { false }
 
   package enum Content: Sendable {
     /// The BUILD file of a package, with the numbers of its targets.

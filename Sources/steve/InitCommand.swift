@@ -20,7 +20,7 @@ extension Command {
     try invocation.refuseOperands()
     let disk = try invocation.openDisk(invocation.arguments.folder ?? ".")
     let name = invocation.options.values["--name"] ?? lastName(of: disk.rootPath)
-    let report = try SteveDriver.initialise(disk, name: name)
+    let report = try SteveDriver.initialise(disk, name: name, try invocation.patience())
     invocation.print(report, disk, isDryRun: false)
     return report.status
   }

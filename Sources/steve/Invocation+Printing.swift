@@ -24,9 +24,11 @@ extension Invocation {
 
   private func summary(of report: Report, _ isDryRun: Bool) -> String {
     guard report.status == .good || !report.actions.isEmpty else { return "" }
-    let count = report.actions.count
-    return
-      "\(count) \(count == 1 ? "file" : "files") \(isDryRun ? "to write" : "written"), \(report.unchangedCount) unchanged\n"
+    let deleted = report.actions.count { $0.action == .delete }
+    let written = report.actions.count - deleted
+    let deletion = deleted == 0 ? "" : ", \(deleted) \(isDryRun ? "to delete" : "deleted")"
+    return "\(written) \(written == 1 ? "file" : "files") \(isDryRun ? "to write" : "written")\(deletion), "
+      + "\(report.unchangedCount) unchanged\n"
   }
 
   /// - Parameter showsAll: whether to show what is no error.
@@ -51,6 +53,17 @@ extension Invocation {
       terminal.printDiagnostic(
         String(repeating: " ", count: max(0, 10 - milliseconds.count)) + milliseconds + " ms  " + phase.name + "\n")
     }
+  }
+
+  /// How long to wait for another run in the same workspace.
+  func patience() throws(Stop) -> Patience {
+    let terminal = terminal
+    let say: @Sendable (String) -> Void = { terminal.printDiagnostic("steve: \(printable($0))\n") }
+    guard let text = environmentValue("STEVE_LOCK_TIMEOUT") else { return Patience(seconds: 60, say: say) }
+    guard let seconds = Int(text), (0...86_400).contains(seconds) else {
+      throw Stop(.usage, "STEVE_LOCK_TIMEOUT takes a number of seconds, not '\(text)'")
+    }
+    return Patience(seconds: seconds, say: say)
   }
 
   func refuseOperands() throws(Stop) {

@@ -5,21 +5,28 @@ extension Command {
   static let sync = Command(
     name: "sync", operands: "[OPTIONS]", summary: "brings all generated files in step with the manifests",
     details: """
-      Writes only what differs, and says which files; says nothing when there is nothing to do. A file that does not say
-      that it is steve's is never overwritten. When something is wrong with the manifests, nothing is written.
+      Writes only what differs, and says which files; says nothing when there is nothing to do. Deletes files of its own
+      that nothing asks for any more. What somebody has edited is left and named, and what does not say that it is
+      steve's is never overwritten. When something is wrong with the manifests, nothing is written.
+
+      Waits for another run that changes the same workspace, at most STEVE_LOCK_TIMEOUT seconds (60).
       """,
     options: [
       Option(name: "--dry-run", help: "only say what would be written"),
+      Option(name: "--no-cache", help: "believe nothing that earlier runs have recorded"),
       Option(name: "--only", value: "bazel", help: "write this output alone"),
       Option(name: "--timings", help: "say how long each phase took"),
     ]
   ) { invocation throws(Stop) in
-    let isDryRun = invocation.options.flags.contains("--dry-run")
     try invocation.refuseOperands()
-    let outputs = try outputs(invocation.options.values["--only"])
+    var request = SyncRequest()
+    request.isDryRun = invocation.options.flags.contains("--dry-run")
+    request.usesState = !invocation.options.flags.contains("--no-cache")
+    request.outputs = try outputs(invocation.options.values["--only"])
+    request.patience = try invocation.patience()
     let disk = try invocation.workspace()
-    let report = try SteveDriver.sync(disk, outputs: outputs, isDryRun: isDryRun)
-    invocation.print(report, disk, isDryRun: isDryRun)
+    let report = try SteveDriver.sync(disk, request)
+    invocation.print(report, disk, isDryRun: request.isDryRun)
     return report.status
   }
 

@@ -31,6 +31,9 @@ struct Case: Sendable, CustomTestStringConvertible {
     return lines.split(separator: "", omittingEmptySubsequences: false).map(Array.init)
   }
 
+  /// Commands of git's, one a line, after the commands before the last one and before ``edit``.
+  var git: [[String]] { text("git").split(separator: "\n").map { $0.split(separator: " ").map(String.init) } }
+
   var input: CaseArchive { CaseArchive(text("input.txt")) }
   /// What happens to the workspace before the last command.
   var edit: CaseArchive { CaseArchive(text("edit.txt")) }

@@ -5,9 +5,9 @@ struct CaseResult {
   var stdout: String
   var stderr: String
   var status: Int32
-  /// The files that were made or changed, as an archive.
+  /// The files that were made, changed or deleted, as an archive.
   var expected: String
-  /// What nobody may have done: files deleted, or written again with equal bytes.
+  /// What nobody may have done: files written again with equal bytes, folders touched for nothing.
   var offences: [String] = []
   /// Whether the disk could hold the input at all.
   var isPossible = true
@@ -21,6 +21,7 @@ struct CaseResult {
       let answer = try SteveProgram.run(command, in: workspace.folder, scratch: workspace.scratch)
       guard answer.status == 0 else { throw FailedStep(command: command, answer: answer) }
     }
+    for command in example.git { try workspace.run(git: command) }
     try workspace.apply(example.edit)
     isPossible = workspace.holdsAllNames
     let before = DiskState(of: workspace.folder)

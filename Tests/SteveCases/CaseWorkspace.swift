@@ -27,11 +27,27 @@ struct CaseWorkspace: ~Copyable {
     }
     for entry in example.input.entries { try make(entry) }
     let nodes = DiskState(of: folder).nodes
-    holdsAllNames = example.input.entries.allSatisfy { nodes[$0.path] != nil }
+    // What steve remembers is no part of the state that is compared.
+    holdsAllNames = example.input.entries.allSatisfy { nodes[$0.path] != nil || $0.path.starts(with: ".steve".utf8) }
   }
 
   func apply(_ edit: CaseArchive) throws {
     for entry in edit.entries { try make(entry) }
+  }
+
+  /// As nobody in particular, with no settings but the repository's own.
+  func run(git arguments: [String]) throws {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-c", "user.name=N", "-c", "user.email=n@example.com", "-C", folder.path] + arguments
+    git.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_CONFIG_SYSTEM": "/dev/null",
+    ]
+    git.standardOutput = FileHandle.nullDevice
+    try git.run()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { throw Failure(path: Array(arguments.joined(separator: " ").utf8), code: 0) }
   }
 
   deinit {

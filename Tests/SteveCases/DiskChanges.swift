@@ -2,6 +2,8 @@
 struct DiskChanges {
   /// Files and links that were made or have other bytes, by path.
   private var written: [(path: [UInt8], node: DiskState.Node)] = []
+  /// Files and links that have gone.
+  private var removed: [[UInt8]] = []
   private(set) var offences: [String] = []
 
   init(from before: DiskState, to after: DiskState) {
@@ -16,8 +18,10 @@ struct DiskChanges {
         written.append((path, node))
       }
     }
+    removed = before.nodes.filter { after.nodes[$0.key] == nil && $0.value.content != .folder }.keys
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    guard written.isEmpty, removed.isEmpty else { return }
     for path in before.nodes.keys where after.nodes[path] == nil { offences.append("'\(escaped(path))' is gone") }
-    guard written.isEmpty else { return }
     // A file that came and went has moved its folder's time.
     for (path, node) in after.nodes where node.content == .folder && node != before.nodes[path] {
       offences.append("something was done in '\(escaped(path))'")
@@ -35,6 +39,7 @@ struct DiskChanges {
     for (path, node) in written where !isUsual || named.contains(path) || !usual.contains(path) {
       text += CaseArchive.text(of: path, node.content, isExecutable: node.isExecutable)
     }
+    for path in removed { text += "== \(escaped(path)) [removed]\n" }
     return text + (isUsual ? CaseArchive.text(of: Array("bazel/steve".utf8), .usual, isExecutable: false) : "")
   }
 

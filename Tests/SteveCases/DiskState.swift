@@ -6,7 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// Everything below a folder, with what tells whether somebody wrote it again.
+/// Everything below a folder, with what tells whether somebody wrote it again. What steve remembers is left out: it may be
+/// deleted at any time, and is no text.
 struct DiskState {
   struct Node: Equatable {
     var content: CaseArchive.Content
@@ -19,14 +20,19 @@ struct DiskState {
   /// By the path's bytes, from the folder.
   private(set) var nodes: [[UInt8]: Node] = [:]
 
+  private static let state = [".steve/lock", ".steve/cache", ".git"].map { Array($0.utf8) }
+
   init(of root: URL) {
     read(Array(root.path.utf8), [])
+    let folder = Array(".steve".utf8)
+    if !nodes.keys.contains(where: { $0.starts(with: folder + [0x2F]) }) { nodes[folder] = nil }
   }
 
   private mutating func read(_ folder: [UInt8], _ path: [UInt8]) {
     for name in names(in: folder) {
       let full = folder + [0x2F] + name
       let path = path.isEmpty ? name : path + [0x2F] + name
+      if DiskState.state.contains(path) { continue }
       var status = stat()
       guard lstat(cString(full), &status) == 0 else { continue }
       let content = content(full, status.st_mode & S_IFMT)

@@ -9,17 +9,17 @@ import Testing
   init() { disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\n") }
 
   @Test func whatWritesLocks() throws {
-    #expect(try sync(disk, outputs: [.bazel], isDryRun: false).status == .good)
+    #expect(try sync(disk, SyncRequest(outputs: [.bazel])).status == .good)
     #expect(disk.isLocked)
   }
 
   @Test func initLocksBeforeAnythingElse() {
-    #expect(throws: Stop.self) { try initialise(disk, name: "") }
+    #expect(throws: Stop.self) { try initialise(disk, name: "", Patience(seconds: 0)) }
     #expect(disk.isLocked)
   }
 
   @Test func whatOnlyLooksDoesNot() throws {
-    #expect(try sync(disk, outputs: [.bazel], isDryRun: true).status == .good)
+    #expect(try sync(disk, SyncRequest(outputs: [.bazel], isDryRun: true)).status == .good)
     _ = try check(disk, today: "2026-01-01")
     #expect(!disk.isLocked)
   }

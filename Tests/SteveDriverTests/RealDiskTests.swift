@@ -19,16 +19,39 @@ import Testing
     #expect(code { try disk.read("large", into: &bytes) } == EFBIG)
   }
 
-  @Test func keepsOthersFromItAsLongAsItIsThere() throws {
-    var disk: RealDisk? = try RealDisk(root: folder.path)
-    let other = open(folder.path, O_RDONLY)
-    defer { close(other) }
-    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
-    #expect(flock(other, LOCK_UN) == 0)
-    disk?.keepOthersOut()
-    #expect(flock(other, LOCK_EX | LOCK_NB) == -1 && errno == EWOULDBLOCK)
-    disk = nil
-    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+  @Test func locksUntilItUnlocks() throws {
+    let (first, second) = (try RealDisk(root: folder.path), try RealDisk(root: folder.path))
+    #expect(first.lock(as: "steve sync") == .locked)
+    #expect(second.lock(as: "steve init") == .taken(by: "\(getpid()) steve sync"))
+    first.unlock()
+    #expect(second.lock(as: "steve init") == .locked)
+    #expect(first.lock(as: "steve sync") == .taken(by: "\(getpid()) steve init"))
+    second.unlock()
+  }
+
+  @Test func theLockOfADeletedFileCountsForNothing() throws {
+    let (first, second) = (try RealDisk(root: folder.path), try RealDisk(root: folder.path))
+    #expect(first.lock(as: "steve sync") == .locked)
+    try FileManager.default.removeItem(atPath: folder.path + "/.steve")
+    // The first one has no file any more that others could see.
+    #expect(second.lock(as: "steve sync") == .locked)
+    #expect(try RealDisk(root: folder.path).lock(as: "steve sync") == .taken(by: "\(getpid()) steve sync"))
+  }
+
+  @Test func withoutALockFileTheRootIsLocked() throws {
+    folder.write("", to: ".steve")
+    let (first, second) = (try RealDisk(root: folder.path), try RealDisk(root: folder.path))
+    #expect(first.lock(as: "steve sync") == .locked)
+    #expect(second.lock(as: "steve sync") == .taken(by: ""))
+    first.unlock()
+    #expect(second.lock(as: "steve sync") == .locked)
+  }
+
+  @Test func noLockIsMadeBehindALink() throws {
+    folder.write("", to: "elsewhere/file")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/.steve", withDestinationPath: "elsewhere")
+    #expect(try RealDisk(root: folder.path).lock(as: "steve sync") == .locked)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/elsewhere") == ["file"])
   }
 
   @Test func refusesARootWhoseNameIsNoText() {

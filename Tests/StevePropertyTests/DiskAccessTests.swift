@@ -15,7 +15,7 @@ import Testing
 
   private static func synced(_ disk: InMemoryDisk) throws -> Report {
     disk.forgetAccesses()
-    return try sync(disk, outputs: [.bazel], isDryRun: false)
+    return try sync(disk, SyncRequest(outputs: [.bazel]))
   }
 
   @Test func nothingToDoReadsEachFileOnce() throws {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aDryRunWritesNothing() throws {
     let disk = DiskAccessTests.disk()
-    let report = try sync(disk, outputs: [.bazel], isDryRun: true)
+    let report = try sync(disk, SyncRequest(outputs: [.bazel], isDryRun: true))
     #expect(report.actions.count > 30)
     #expect(Set(disk.accesses.map(\.operation)).isSubset(of: [.list, .read, .status, .destination]))
   }
@@ -73,7 +73,10 @@ import Testing
     disk.addFile("Modules/Feed/BUILD.bazel", old)
 
     disk.fail(operation, temporary, with: code)
-    let failed = try DiskAccessTests.synced(disk)
+    var request = SyncRequest(outputs: [.bazel])
+    // As if the old text were an earlier steve's.
+    request.usesState = false
+    let failed = try sync(disk, request)
     #expect(failed.status == .failure)
     let errors = failed.log.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.path) == [path])

@@ -13,7 +13,7 @@ import Testing
     "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"],
     "SteveDriver": [
       "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "StevePlan",
-      "CLinux", "CCrypto", "CryptoKit", "Synchronization", "Glibc", "Musl", "Darwin",
+      "CLinux", "CCrypto", "CommonCrypto", "Synchronization", "Glibc", "Musl", "Darwin",
     ],
     "steve": [
       "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver", "Synchronization", "Glibc",

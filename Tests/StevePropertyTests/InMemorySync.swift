@@ -15,7 +15,7 @@ struct InMemorySync {
     let disk = InMemoryDisk()
     for file in files { disk.addFile(file.path, file.text) }
     do throws(Stop) {
-      let report = try sync(disk, outputs: Set(Output.allCases), isDryRun: false)
+      let report = try sync(disk, SyncRequest(outputs: Set(Output.allCases)))
       status = report.status
       for action in report.actions { outputs[action.path] = disk.text(of: action.path) }
       errors = report.log.sorted.filter { $0.severity == .error }.map { "\($0.message) [\($0.code.name)]" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All files and links of a folder, `.git` aside, by the bytes of their paths.
+/// All files and links of a folder, `.git` and `.steve` aside, by the bytes of their paths.
 struct Snapshot {
   struct Item: Equatable {
     /// What a file holds, or where a link leads.
@@ -27,7 +27,7 @@ struct Snapshot {
   private mutating func add(_ path: String, of folder: Folder) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.absolute(path))
     if names.isEmpty { emptyFolders.append(path) }
-    for name in names where name != ".git" {
+    for name in names where name != ".git" && path + name != ".steve" {
       let path = path.isEmpty ? name : path + "/" + name
       let full = folder.absolute(path)
       var status = stat()

@@ -86,7 +86,7 @@ import Testing
       change(&workspace, text)
       let disk = InMemoryDisk()
       for file in SwiftManifestTests.files { disk.addFile(file) }
-      let report = try? sync(workspace, disk, outputs: [.bazel], isDryRun: false)
+      let report = try? sync(workspace, disk, SyncRequest(outputs: [.bazel]))
       for action in report?.actions ?? [] where action.path.hasSuffix("BUILD.bazel") {
         let written = try #require(disk.text(of: action.path))
         #expect(throws: Never.self, "change \(number) by \(text.debugDescription): \(written)") {
@@ -137,7 +137,7 @@ import Testing
     #expect(written.errors == [])
     let disk = InMemoryDisk()
     for file in files { disk.addFile(file) }
-    let report = try sync(workspace, disk, outputs: [.bazel], isDryRun: false)
+    let report = try sync(workspace, disk, SyncRequest(outputs: [.bazel]))
     #expect(report.log.diagnostics.filter { $0.severity == .error } == [])
     #expect(report.actions.map(\.path).sorted() == written.outputs.keys.sorted())
     for (path, text) in written.outputs {

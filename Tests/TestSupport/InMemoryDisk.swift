@@ -59,10 +59,15 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     lock.withLock { failures[Access(operation, path)] = code }
   }
 
-  /// Whether somebody keeps others from it.
+  /// Whether somebody has kept others from it.
   package var isLocked: Bool { lock.withLock { hasBeenLocked } }
 
-  package func keepOthersOut() { lock.withLock { hasBeenLocked = true } }
+  package func lock(as holder: String) -> LockAnswer {
+    lock.withLock { hasBeenLocked = true }
+    return .locked
+  }
+
+  package func unlock() {}
 
   /// Everything that was asked of the disk since ``forgetAccesses()``.
   package var accesses: [Access] { lock.withLock { noted } }
@@ -176,15 +181,24 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     }
   }
 
-  package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) {
-    bytes = try access(.read, file) { path throws(MemoryError) in
+  package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32 {
+    let node = try access(.read, file) { path throws(MemoryError) in
       let node = try existing(path, followsLast: links == .follow)
       switch node.kind {
-      case .file: return node.bytes
+      case .file: return node
       case .folder: throw MemoryError(code: EISDIR)
       case .link: throw MemoryError(code: ELOOP)
       default: throw MemoryError(code: EINVAL)
       }
+    }
+    bytes = node.bytes
+    return node.mode
+  }
+
+  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
+    try access(.write, file) { path throws(MemoryError) in
+      let node = try existing(path, followsLast: false)
+      node.mode = isExecutable ? node.mode | 0o111 : node.mode & ~0o111
     }
   }
 

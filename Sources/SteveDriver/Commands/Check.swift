@@ -12,9 +12,7 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     let comparison = compare(plan, disk)
     report.timings.mark("render and compare")
     report.unchangedCount = comparison.unchangedCount
-    let uncommitted = plan.uncommittedPaths
-    for change in comparison.changes { reportChange(change, isCommitted: !uncommitted.contains(change.path), &report) }
-    for path in comparison.strays { reportStray(path, .error, in: &report.log) }
+    reportChanges(comparison, plan, disk, &report)
     for error in comparison.unreadable { report.fail(reading: error) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     reportMissingLines(on: disk, plan.graph.workspace, &report)
@@ -29,24 +27,6 @@ private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ re
       notes: [.init("'steve init' appends it")])
   }
   for error in unreadable { report.fail(reading: error) }
-}
-
-/// What nobody commits is for everybody's own sync, unless something else is in its place.
-private func reportChange(_ change: Comparison.Change, isCommitted: Bool, _ report: inout Report) {
-  let mend = Diagnostic.Note("run 'steve sync' and commit the result")
-  switch change.state {
-  case _ where !isCommitted && change.state.isMendedBySync: break
-  case .missing: report.log.error(.missingOutput, "this file is missing", path: change.path, notes: [mend])
-  case .differs:
-    report.log.error(.differs, "this file differs from what the model says", path: change.path, notes: [mend])
-  case .lineEnds:
-    report.log.error(
-      .differs, "this file differs in line ends only", path: change.path,
-      notes: [.init("git changed them on checkout: 'steve init' appends a rule against it to .gitattributes"), mend])
-  case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
-  case .unreadable(let code):
-    report.fail(reading: DiskError(code, change.path))
-  }
 }
 
 private func reportExpired(_ exceptions: [BoundaryException], today: String, in log: inout DiagnosticLog) {

@@ -10,8 +10,11 @@ import SteveSyntax
 /// What is there is never changed but for lines appended to the files that need one.
 ///
 /// - Parameter name: the workspace's name, if a steve.yml is written.
-package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report {
-  disk.keepOthersOut()
+package func initialise(_ disk: some Disk, name: String, _ patience: Patience) throws(Stop) -> Report {
+  try withLock(of: disk, as: "steve init", patience) { _ throws(Stop) in try initialised(disk, name: name) }
+}
+
+private func initialised(_ disk: some Disk, name: String) throws(Stop) -> Report {
   var made = Report()
   let seeder = Seeder(disk: disk)
   let text = SeedTexts.steveManifest(name: name)
@@ -29,7 +32,7 @@ package func initialise(_ disk: some Disk, name: String) throws(Stop) -> Report 
   }
   report.actions = made.actions + report.actions
   guard report.status == .good else { return report }
-  var synced = try sync(disk, outputs: Set(Output.allCases), isDryRun: false)
+  var synced = try syncedUnderLock(disk, SyncRequest())
   let actions = report.actions + synced.actions
   synced.actions = actions.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return synced

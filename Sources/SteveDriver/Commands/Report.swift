@@ -3,7 +3,8 @@ package import SteveDiagnostics
 /// What a command has done and found.
 package struct Report: Sendable {
   package enum Action: String, Sendable {
-    case create, rewrite, append
+    case create, rewrite, append, delete
+    case changeMode = "change the mode of"
   }
 
   /// Files that were written, or would have been, in the order of their paths.

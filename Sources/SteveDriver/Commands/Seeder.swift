@@ -23,16 +23,16 @@ struct Seeder<SomeDisk: Disk> {
     }
     do throws(DiskError) {
       var bytes: [UInt8] = []
-      let exists = try disk.status(path) != nil
-      if exists { try disk.read(path, into: &bytes) }
+      let old = try disk.status(path)
+      if old != nil { try disk.read(path, into: &bytes) }
       let end: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
       if let last = bytes.last, last != 0x0A { bytes += end }
       if path == "MODULE.bazel", !bytes.isEmpty { bytes += end }
       for line in lines { bytes += Array(line.utf8) + end }
-      try Writer(disk: disk).write(bytes, to: path)
+      try Writer(disk: disk).write(bytes, to: path, isExecutable: (old?.mode ?? 0) & 0o111 != 0)
       // What was just made is made once.
       if !report.actions.contains(where: { $0.path == path }) {
-        report.actions.append((exists ? .append : .create, path))
+        report.actions.append((old == nil ? .create : .append, path))
       }
     } catch {
       throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")

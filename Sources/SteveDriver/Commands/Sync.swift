@@ -3,29 +3,106 @@ package import SteveManifest
 import SteveModel
 import StevePlan
 
+/// What is asked of a sync.
+package struct SyncRequest: Sendable {
+  /// What is written at all.
+  package var outputs: Set<Output>
+  /// Whether only to say what would be written.
+  package var isDryRun: Bool
+  /// Whether what earlier runs have recorded is believed.
+  package var usesState = true
+  /// Whether what somebody has edited is written anew, after a copy was kept.
+  package var restoresEdits = false
+  package var patience = Patience(seconds: 60)
+
+  package init(outputs: Set<Output> = Set(Output.allCases), isDryRun: Bool = false) {
+    self.outputs = outputs
+    self.isDryRun = isDryRun
+  }
+}
+
 /// Brings all owned files in step with the model; writes only what differs.
-///
-/// - Parameters:
-///   - outputs: what is written at all.
-///   - isDryRun: whether only to say what would be written.
-package func sync(_ disk: some Disk, outputs: Set<Output>, isDryRun: Bool) throws(Stop) -> Report {
-  if !isDryRun { disk.keepOthersOut() }
-  return try finished { report throws in
-    let plan = try plan(disk, outputs: outputs, &report.timings, log: &report.log)
-    write(plan, to: disk, isDryRun: isDryRun, &report)
+package func sync(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
+  try synced(disk, request) { report throws in
+    try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
   }
 }
 
 /// The same for a workspace that Swift code describes; the module.yml files in it are not read.
-package func sync(
-  _ manifest: WorkspaceManifest, _ disk: some Disk, outputs: Set<Output>, isDryRun: Bool
-) throws(Stop) -> Report {
-  if !isDryRun { disk.keepOthersOut() }
-  return try finished { report throws in
+package func sync(_ manifest: WorkspaceManifest, _ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
+  try synced(disk, request) { report throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
-    let plan = try plan(manifest, tree, disk, outputs: outputs, &report.timings, log: &report.log)
-    write(plan, to: disk, isDryRun: isDryRun, &report)
+    return try plan(manifest, tree, disk, outputs: request.outputs, &report.timings, log: &report.log)
+  }
+}
+
+typealias Planning = (inout Report) throws -> Plan
+
+/// Looks first, and locks only if there is something to do: nobody waits for a run that changes nothing.
+private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) -> Report {
+  let generation = StateFolder(disk: disk).generation
+  var survey = try Survey(disk, request, planning)
+  if request.isDryRun { return survey.foreseen }
+  guard survey.hasWork else { return survey.report }
+  return try withLock(of: disk, as: "steve sync", request.patience) { hasWaited throws(Stop) in
+    // What another run has done meanwhile is not in the survey.
+    if hasWaited || StateFolder(disk: disk).generation != generation {
+      survey = try Survey(disk, request, planning)
+    }
+    return survey.done(on: disk)
+  }
+}
+
+/// The same for a caller that holds the lock.
+func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
+  try Survey(disk, request) { report throws in
+    try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
+  }.done(on: disk)
+}
+
+/// What a sync has found before it writes anything.
+struct Survey {
+  private(set) var report = Report()
+  private var plan: Plan?
+  private var strays: [String] = []
+  private var tasks: [Task] = []
+  private var ledger = Ledger()
+  private var isInterrupted = false
+
+  init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
+    report = try finished { report throws in
+      let plan = try planning(&report)
+      let comparison = compare(plan, disk)
+      report.timings.mark("render and compare")
+      report.unchangedCount = comparison.unchangedCount
+      self.plan = plan
+      strays = comparison.strays
+      let state = StateFolder(disk: disk)
+      isInterrupted = state.isInterrupted
+      if comparison.isClean && !isInterrupted { return }
+      if request.usesState { ledger = state.settledLedger() }
+      tasks = TaskList(comparison, ledger, restoresEdits: request.restoresEdits, disk, &report).tasks
+      report.timings.mark("ownership")
+    }
+  }
+
+  var hasWork: Bool { !tasks.isEmpty || isInterrupted || !(plan?.tree.leftovers.isEmpty ?? true) }
+
+  /// The report of a run that only says what it would do.
+  var foreseen: Report {
+    var report = report
+    report.actions = tasks.map { ($0.action, $0.path) }
+    return report
+  }
+
+  /// Does the work.
+  func done(on disk: some Disk) -> Report {
+    guard let plan, hasWork else { return report }
+    var report = report
+    var run = TaskRun(disk, plan, ledger)
+    run.perform(tasks, strays: strays, &report)
+    return report
   }
 }
 
@@ -41,51 +118,4 @@ func finished(_ stages: (inout Report) throws -> Void) throws(Stop) -> Report {
     report.hasFailed = report.log.diagnostics.contains { $0.code == .unreadable }
   }
   return report
-}
-
-private func write(_ plan: Plan, to disk: some Disk, isDryRun: Bool, _ report: inout Report) {
-  let comparison = compare(plan, disk)
-  report.timings.mark("render and compare")
-  report.unchangedCount = comparison.unchangedCount
-  let writer = Writer(disk: disk)
-  for change in comparison.changes {
-    switch change.state {
-    case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
-    case .unreadable(let code):
-      report.fail(reading: DiskError(code, change.path))
-    case .missing: write(change, .create, with: writer, isDryRun, &report)
-    case .differs, .lineEnds: write(change, .rewrite, with: writer, isDryRun, &report)
-    }
-  }
-  for path in comparison.strays { reportStray(path, .warning, in: &report.log) }
-  report.timings.mark("write")
-}
-
-private func write(
-  _ change: Comparison.Change, _ action: Report.Action, with writer: Writer<some Disk>, _ isDryRun: Bool,
-  _ report: inout Report
-) {
-  if !isDryRun {
-    do throws(DiskError) {
-      try writer.write(change.bytes, to: change.path)
-    } catch {
-      report.fail(.unwritable, "'\(change.path)' can't be written: \(systemMessage(error.code))", path: change.path)
-      return
-    }
-  }
-  report.actions.append((action, change.path))
-}
-
-func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
-  log.error(
-    .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
-}
-
-/// - Parameter severity: a stray is a finding of `check`; to `sync` it is a remark, since it writes nothing there.
-func reportStray(_ path: String, _ severity: Diagnostic.Severity, in log: inout DiagnosticLog) {
-  log.report(
-    Diagnostic(
-      severity, .stray, "this file is steve's, but nothing asks for it any more", path: path,
-      notes: [.init("its module was moved, renamed or deleted; delete the file")]))
 }

@@ -10,12 +10,19 @@ import SteveModel
 
 /// The same calls for callers that hold their paths as text.
 extension Disk {
-  package func read(_ file: String, links: LinkPolicy = .follow, into bytes: inout [UInt8]) throws(DiskError) {
+  @discardableResult
+  package func read(
+    _ file: String, links: LinkPolicy = .follow, into bytes: inout [UInt8]
+  ) throws(DiskError) -> UInt32 {
     try file.withPath { path throws(DiskError) in try read(known(path, file), links: links, into: &bytes) }
   }
 
   package func write(_ bytes: [UInt8], to file: String, isExecutable: Bool = false) throws(DiskError) {
     try file.withPath { path throws(DiskError) in try write(bytes, to: known(path, file), isExecutable: isExecutable) }
+  }
+
+  package func setExecutable(_ isExecutable: Bool, _ file: String) throws(DiskError) {
+    try file.withPath { path throws(DiskError) in try setExecutable(isExecutable, known(path, file)) }
   }
 
   package func rename(_ path: String, to new: String) throws(DiskError) {

@@ -8,8 +8,15 @@ package protocol Disk: Sendable {
   /// Where the workspace's root is, without links in it.
   var rootPath: String { get }
 
-  /// Waits until no other run changes the workspace, and keeps others from it as long as the disk is there.
-  func keepOthersOut()
+  /// Keeps other runs from changing the workspace until ``unlock()``, unless one of them does the same.
+  ///
+  /// - Parameter holder: what the others are told.
+  func lock(as holder: String) -> LockAnswer
+
+  func unlock()
+
+  /// What git has of some files.
+  func committedBlobs(of paths: [String]) -> CommittedBlobs
 
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
@@ -18,10 +25,16 @@ package protocol Disk: Sendable {
   func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError)
 
   /// Replaces `bytes` by what a file holds, reusing their storage.
-  func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError)
+  ///
+  /// - Returns: the permission bits.
+  @discardableResult
+  func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32
 
   /// Makes a file or replaces what it holds. A link in its place is an error. The folder must exist.
   func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError)
+
+  /// Gives a file the right to be run, or takes it.
+  func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError)
 
   /// Puts a file or folder in another place, over the file that was there.
   func rename(_ path: PathView, to new: PathView) throws(DiskError)
@@ -37,6 +50,13 @@ package protocol Disk: Sendable {
 
   /// Where a link leads in the end.
   func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination
+}
+
+/// Whether a lock was had.
+package enum LockAnswer: Sendable, Equatable {
+  case locked
+  /// By whom, as the holder has said itself: its number and what it does. Empty where nobody knows.
+  case taken(by: String)
 }
 
 /// What to do with a link in the last place of a path.
@@ -66,5 +86,5 @@ package struct DiskError: Error, Equatable, Sendable {
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
 
-  package func keepOthersOut() {}
+  package func committedBlobs(of paths: [String]) -> CommittedBlobs { .none }
 }

@@ -1,4 +1,5 @@
 package import SteveModel
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +13,9 @@ package import SteveModel
 package final class RealDisk: Disk {
   /// Where the root is, without links in it.
   package let rootPath: String
-  private let root: Int32
+  let root: Int32
+  /// The open lock file while it is locked, else -1.
+  let lockDescriptor = Atomic<Int32>(-1)
   private static let here: StaticString = "."
   /// Far more than any file of text that steve reads: what is longer would only eat the memory.
   private static let longestFile = 256 << 20
@@ -48,7 +51,7 @@ package final class RealDisk: Disk {
     #endif
   }
 
-  package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) {
+  package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32 {
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write to it.
     let descriptor = try opened(file, O_RDONLY | O_NONBLOCK | (links == .refuse ? O_NOFOLLOW : 0))
     defer { close(descriptor) }
@@ -65,6 +68,7 @@ package final class RealDisk: Disk {
       guard bytes.count <= RealDisk.longestFile else { throw DiskError(EFBIG, file.string) }
       room = 1 << 16
     }
+    return UInt32(status.st_mode) & 0o7777
   }
 
   /// Appends at most `room` bytes, and says whether there may be more.
@@ -105,10 +109,14 @@ package final class RealDisk: Disk {
     }
   }
 
-  package func keepOthersOut() {
-    // Where the disk can't lock, there is nothing to wait for.
-    _ = retried { Int(flock(root, LOCK_EX)) }
+  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
+    guard let mode = try status(file, links: .refuse)?.mode else { throw DiskError(ENOENT, file.string) }
+    // Whoever may read it may run it.
+    let new = isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111
+    guard fchmodat(root, name(file), mode_t(new), 0) == 0 else { throw failure(file) }
   }
+
+  package func committedBlobs(of paths: [String]) -> CommittedBlobs { CommittedBlobs(of: paths, root: rootPath) }
 
   package func rename(_ path: PathView, to new: PathView) throws(DiskError) {
     guard renameat(root, name(path), root, name(new)) == 0 else { throw failure(path) }

@@ -14,7 +14,8 @@ func tree(of findings: [WalkFindings], folderCount: Int) -> FileTree {
   return FileTree(
     entries: entries, arena: arena(of: findings),
     problems: findings.flatMap(\.problems).sorted { byPath($0.path, $1.path) },
-    failures: findings.flatMap(\.failures).sorted { byPath($0.path, $1.path) })
+    failures: findings.flatMap(\.failures).sorted { byPath($0.path, $1.path) },
+    leftovers: findings.flatMap(\.leftovers).sorted { byPath($0, $1) })
 }
 
 private func arena(of findings: [WalkFindings]) -> [UInt8] {

@@ -23,4 +23,5 @@ struct WalkFindings {
   var problems: [FileTree.Problem] = []
   var failures: [FileTree.Failure] = []
   var levels: [IgnoreLevel] = []
+  var leftovers: [[UInt8]] = []
 }

@@ -7,10 +7,18 @@ extension WalkThread {
     for index in listing.entries.indices {
       let entry = listing.entries[index]
       let name = listing.name(entry)
-      if name.first == UInt8(ascii: ".") { continue }
+      if name.first == UInt8(ascii: ".") {
+        if entry.kind != .folder, Leftover.isName(name) { noteLeftover(name) }
+        continue
+      }
       line.setName(name)
       choose(name, entry.kind, level)
     }
+  }
+
+  private mutating func noteLeftover(_ name: UnsafeBufferPointer<UInt8>) {
+    line.setName(name)
+    found.leftovers.append(Array(line.path.bytes))
   }
 
   private mutating func choose(

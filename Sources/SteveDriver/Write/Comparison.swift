@@ -12,23 +12,19 @@ import StevePlan
 
 /// What is on the disk against what should be.
 package struct Comparison: Sendable {
-  package enum State: Sendable {
+  package enum State: Sendable, Equatable {
     case missing
-    /// It is steve's, with other bytes.
+    /// It says that it is steve's, with other bytes.
     case differs
     /// Other bytes, but only in how lines end.
     case lineEnds
+    /// The right bytes, but it can be run and should not, or the other way round.
+    case mode
+    /// Nothing is in it. A system that lost its power may have left it so.
+    case empty
     /// It is not steve's: the reason in words.
     case foreign(String)
     case unreadable(Int32)
-
-    /// Whether a sync would write the file.
-    var isMendedBySync: Bool {
-      switch self {
-      case .missing, .differs, .lineEnds: true
-      case .foreign, .unreadable: false
-      }
-    }
   }
 
   package struct Change: Sendable {
@@ -36,6 +32,7 @@ package struct Comparison: Sendable {
     package let state: State
     /// What should stand there.
     package let bytes: [UInt8]
+    package let isExecutable: Bool
   }
 
   /// Planned files that are not as they should be, by path.
@@ -45,6 +42,9 @@ package struct Comparison: Sendable {
   /// Files that may be strays, but nobody can tell.
   package var unreadable: [DiskError] = []
   package var unchangedCount = 0
+
+  /// Whether everything is as it should be.
+  package var isClean: Bool { changes.isEmpty && strays.isEmpty }
 }
 
 /// Renders each planned file, and compares it with the disk.
@@ -62,8 +62,11 @@ func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
       rendering.render(file, into: &expected)
       let state =
         other.foreignPackages[folder(of: file.path)].map { Comparison.State.foreign($0) }
-        ?? state(of: file.path, expected, disk, buffer: &found)
-      if let state { slots[unit].changes.append(.init(path: file.path, state: state, bytes: expected)) }
+        ?? state(of: file, expected, disk, buffer: &found)
+      if let state {
+        slots[unit].changes.append(
+          .init(path: file.path, state: state, bytes: expected, isExecutable: file.isExecutable))
+      }
     }
   }
   var result = Comparison()
@@ -81,13 +84,14 @@ private final class ChangeSlot: @unchecked Sendable {
 
 /// `nil` when the file is as it should be.
 private func state(
-  of path: String, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8]
+  of file: PlannedFile, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8]
 ) -> Comparison.State? {
+  let mode: UInt32
   do throws(DiskError) {
-    try disk.read(path, links: .refuse, into: &buffer)
+    mode = try disk.read(file.path, links: .refuse, into: &buffer)
   } catch {
     switch error.code {
-    case ENOENT: return linkAbove(path, disk).map { .foreign($0) } ?? .missing
+    case ENOENT: return linkReason(file.path, disk).map { .foreign($0) } ?? .missing
     case ELOOP: return .foreign("it is a link")
     case EISDIR: return .foreign("it is a folder")
     case EINVAL, ENXIO, EOPNOTSUPP: return .foreign("it is no plain file")
@@ -95,21 +99,17 @@ private func state(
     default: return .unreadable(error.code)
     }
   }
-  if haveSameBytes(buffer, expected) { return nil }
-  if !Ownership<RealDisk>.isOurs(buffer) { return .foreign("nothing in it says that it is steve's") }
-  if let reason = linkAbove(path, disk) { return .foreign(reason) }
+  if haveSameBytes(buffer, expected), (mode & 0o111 != 0) == file.isExecutable { return nil }
+  if let reason = linkReason(file.path, disk) { return .foreign(reason) }
+  if haveSameBytes(buffer, expected) { return .mode }
+  if buffer.isEmpty { return .empty }
+  if !Ownership<RealDisk>.isOurs(buffer) { return .foreign(Ownership<RealDisk>.reasonWithoutMark) }
   return buffer.filter { $0 != 0x0D } == expected ? .lineEnds : .differs
 }
 
-/// Says so when the way to a file leads through a link: what is behind it may lie anywhere. Only asked for what is to be
-/// written, so it costs nothing as a rule.
-private func linkAbove(_ path: String, _ disk: some Disk) -> String? {
-  for slash in path.utf8.indices where path.utf8[slash] == 0x2F {
-    let folder = String(path[..<slash])
-    guard let status = try? disk.status(folder, links: .refuse) else { return nil }
-    if status.kind == .link { return "the folder '\(folder)' above it is a link" }
-  }
-  return nil
+/// Only asked for what is to be written, so it costs nothing as a rule.
+private func linkReason(_ path: String, _ disk: some Disk) -> String? {
+  linkAbove(path, disk).map { "the folder '\($0)' above it is a link" }
 }
 
 /// As the system compares them: far quicker than element by element, and nearly all outputs are equal.

@@ -19,13 +19,14 @@ struct OtherFiles {
   private(set) var foreignPackages: [String: String] = [:]
 
   init(_ plan: Plan, _ disk: some Disk) {
-    let planned = Set(plan.files.map(\.path))
+    let planned = Set(plan.files.map(\.path) + plan.otherPaths)
     var candidates: [String] = []
     plan.tree.withArena { arena in
       for entry in plan.tree.entries where entry.kind != .folder {
         let path = FileTree.path(of: entry, in: arena)
         switch OwnedNames.role(of: path.bytes) {
-        case .hasMark: candidates.append(path.string)
+        case .hasMark(let output):
+          if plan.writesAll || output.map(plan.outputs.contains) ?? false { candidates.append(path.string) }
         case .foreignBuild:
           let folder = folder(of: path.string)
           if planned.contains(folder + "/BUILD.bazel") { foreignPackages[folder] = "'BUILD' beside it is not steve's" }

@@ -19,7 +19,7 @@ package struct Writer<SomeDisk: Disk> {
 
   package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
     let folder = folder(of: path)
-    let temporary = (folder.isEmpty ? "" : folder + "/") + "." + name(of: path) + ".steve-tmp"
+    let temporary = (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
     do throws(DiskError) {
       do throws(DiskError) {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)

@@ -11,11 +11,17 @@ package struct FileTree: Sendable {
   /// What could not be read, in the order of the files. A tree with failures is incomplete: nothing may be pruned by it.
   package let failures: [Failure]
 
-  package init(entries: [Entry], arena: [UInt8], problems: [Problem] = [], failures: [Failure] = []) {
+  /// Files that a run of steve which was ended has left beside its outputs, in the order of the files.
+  package let leftovers: [[UInt8]]
+
+  package init(
+    entries: [Entry], arena: [UInt8], problems: [Problem] = [], failures: [Failure] = [], leftovers: [[UInt8]] = []
+  ) {
     self.entries = entries
     self.arena = arena
     self.problems = problems
     self.failures = failures
+    self.leftovers = leftovers
   }
 
   package enum Kind: UInt8, Sendable {

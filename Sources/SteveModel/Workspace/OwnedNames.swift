@@ -1,8 +1,10 @@
+package import SteveManifest
+
 /// The names of files that steve writes or reads itself, so that no part lists them.
 package enum OwnedNames {
   package enum Role: Sendable {
-    /// Steve writes such files, and marks them.
-    case hasMark
+    /// Steve writes such files, and marks them. No output stands for a file of both.
+    case hasMark(Output?)
     /// `BUILD`, which steve never writes.
     case foreignBuild
   }
@@ -25,8 +27,9 @@ package enum OwnedNames {
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if isNamed(path, "BUILD") { return .foreignBuild }
-    if marked.contains(where: { isNamed(path, $0) }) || isGeneratedPlist(path) || isInRules(path) { return .hasMark }
-    return nil
+    if isNamed(path, "BUILD.bazel") || isInRules(path) { return .hasMark(.bazel) }
+    if isGeneratedPlist(path) { return .hasMark(nil) }
+    return marked.contains { isNamed(path, $0) } ? .hasMark(.xcodegen) : nil
   }
 
   private static func isNamed(_ path: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {

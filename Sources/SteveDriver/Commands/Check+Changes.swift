@@ -1,0 +1,81 @@
+import SteveDiagnostics
+import StevePlan
+
+/// Says of each file that is not as it should be in which way.
+func reportChanges(_ comparison: Comparison, _ plan: Plan, _ disk: some Disk, _ report: inout Report) {
+  if comparison.isClean { return }
+  let uncommitted = plan.uncommittedPaths
+  let ledger = StateFolder(disk: disk).settledLedger()
+  let records = Records(ledger: ledger, asksGitFirst: true)
+  let differing = comparison.changes.filter { $0.state == .differs }
+  let drifts = records.drifts(at: differing.map(\.path) + comparison.strays, on: disk)
+  // What nobody commits is for everybody's own sync, unless something else is in its place.
+  for change in comparison.changes where change.state != .differs {
+    if change.state.isMendedBySync && uncommitted.contains(change.path) { continue }
+    report.note(change, isRecorded: ledger[change.path] != nil)
+  }
+  for (change, drift) in zip(differing, drifts) {
+    report.note(differing: change.path, drift, isCommitted: !uncommitted.contains(change.path))
+  }
+  for (path, drift) in zip(comparison.strays, drifts[differing.count...]) { report.note(stray: path, drift) }
+}
+
+private let mend = Diagnostic.Note("run 'steve sync' and commit the result")
+
+extension Comparison.State {
+  /// Whether a sync changes the file without asking who wrote it.
+  fileprivate var isMendedBySync: Bool {
+    switch self {
+    case .missing, .differs, .lineEnds, .mode: true
+    case .empty, .foreign, .unreadable: false
+    }
+  }
+}
+
+extension Report {
+  fileprivate mutating func note(_ change: Comparison.Change, isRecorded: Bool) {
+    switch change.state {
+    case .missing: log.error(.missingOutput, "this file is missing", path: change.path, notes: [mend])
+    case .lineEnds:
+      log.error(
+        .differs, "this file differs in line ends only", path: change.path,
+        notes: [.init("git changed them on checkout: 'steve init' appends a rule against it to .gitattributes"), mend])
+    case .mode:
+      let what = change.isExecutable ? "can't be run, but should be" : "can be run, but should not be"
+      log.error(.differs, "this file \(what)", path: change.path, notes: [mend])
+    case .empty where !isRecorded: reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &log)
+    case .differs, .empty:
+      log.error(.differs, "this file differs from what the model says", path: change.path, notes: [mend])
+    case .foreign(let reason): reportForeign(change.path, reason, in: &log)
+    case .unreadable(let code): fail(reading: DiskError(code, change.path))
+    }
+  }
+
+  fileprivate mutating func note(differing path: String, _ drift: Result<Drift, DiskError>, isCommitted: Bool) {
+    switch drift {
+    case .failure(let error) where error.isAbsence:
+      if isCommitted { log.error(.missingOutput, "this file is missing", path: path, notes: [mend]) }
+    case .failure(let error): fail(reading: error)
+    case .success(let drift):
+      switch drift.origin {
+      case .edited: reportEdited(path, drift.bytes, in: &log)
+      case .committed:
+        log.error(.stale, "this file is as git has it, but not as the model says", path: path, notes: [mend])
+      case .written, .unrecorded:
+        guard isCommitted else { return }
+        log.error(.differs, "this file differs from what the model says", path: path, notes: [mend])
+      }
+    }
+  }
+
+  fileprivate mutating func note(stray path: String, _ drift: Result<Drift, DiskError>) {
+    if case .failure(let error) = drift, error.isAbsence { return }
+    let isEdited = (try? drift.get())?.origin == .edited
+    let wayOut =
+      isEdited
+      ? "somebody edited it, so 'steve sync' leaves it; delete it, or run 'steve fixme', which keeps a copy"
+      : "its module was moved, renamed or deleted; 'steve sync' deletes it"
+    log.error(
+      .stray, "this file is steve's, but nothing asks for it any more", path: path, notes: [.init(wayOut)])
+  }
+}

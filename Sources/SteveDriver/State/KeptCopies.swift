@@ -1,0 +1,49 @@
+import SteveModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Copies of what steve is about to overwrite or delete although nobody else has it: `.steve/kept`, in the folders where the
+/// files stood. Steve never deletes any of them.
+struct KeptCopies<SomeDisk: Disk> {
+  static var path: String { ".steve/kept" }
+
+  let disk: SomeDisk
+
+  /// Keeps a copy, unless there is one with the same bytes.
+  ///
+  /// - Returns: where it is.
+  func keep(_ bytes: [UInt8], of path: String) throws(DiskError) -> String {
+    if linkAbove(KeptCopies.path + "/" + path, disk) != nil { throw DiskError(ELOOP, KeptCopies.path) }
+    var number = 1
+    while true {
+      let copy = KeptCopies.path + "/" + path + (number == 1 ? "" : ".\(number)")
+      number += 1
+      switch try standing(at: copy) {
+      case nil:
+        try Writer(disk: disk).write(bytes, to: copy)
+        return copy
+      case bytes?: return copy
+      default: continue
+      }
+    }
+  }
+
+  /// What a copy holds; no bytes for what is no file, so that the next number is tried.
+  private func standing(at copy: String) throws(DiskError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    do throws(DiskError) { try disk.read(copy, links: .refuse, into: &bytes) } catch {
+      switch error.code {
+      case ENOENT: return nil
+      case EISDIR, ELOOP, EINVAL: return []
+      default: throw error
+      }
+    }
+    return bytes
+  }
+}

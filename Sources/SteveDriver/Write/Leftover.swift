@@ -1,0 +1,14 @@
+/// The files into which outputs are written before they take their place: `.NAME.steve-tmp`, beside the output.
+enum Leftover {
+  private static let suffix: StaticString = ".steve-tmp"
+
+  static func name(for name: String) -> String { ".\(name)\(suffix)" }
+
+  /// Whether a file is such a one by its name; then it is steve's, whatever is in it.
+  static func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = name.count - suffix.utf8CodeUnitCount
+    guard start > 1, name[0] == UInt8(ascii: ".") else { return false }
+    for index in 0..<suffix.utf8CodeUnitCount where name[start + index] != suffix.utf8Start[index] { return false }
+    return true
+  }
+}

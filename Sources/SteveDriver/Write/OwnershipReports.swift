@@ -1,0 +1,28 @@
+import SteveDiagnostics
+
+func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
+  log.error(
+    .foreignOutput, "steve would write this file, but \(reason)", path: path,
+    notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
+}
+
+/// - Parameter bytes: what stands in the file.
+func reportEdited(_ path: String, _ bytes: [UInt8], in log: inout DiagnosticLog) {
+  let what = holdsConflictMarkers(bytes) ? "a merge left its conflict markers in this file" : "somebody edited this file"
+  log.error(
+    .edited, "\(what), so 'steve sync' leaves it as it is", path: path,
+    notes: [.init("say it in the manifests instead; 'steve fixme' keeps a copy in .steve/kept and writes the file anew")])
+}
+
+func reportEditedStray(_ path: String, in log: inout DiagnosticLog) {
+  log.error(
+    .edited, "nothing asks for this file any more, but somebody edited it, so 'steve sync' leaves it", path: path,
+    notes: [.init("delete it, or let 'steve fixme' do so after it has kept a copy in .steve/kept")])
+}
+
+/// Whether a line starts with seven signs of one kind, as git marks the two sides.
+private func holdsConflictMarkers(_ bytes: [UInt8]) -> Bool {
+  bytes.split(separator: 0x0A).contains { line in
+    line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8)
+  }
+}

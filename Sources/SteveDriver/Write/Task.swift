@@ -1,0 +1,14 @@
+/// One thing to do on the disk.
+struct Task {
+  enum Deed {
+    case write([UInt8], isExecutable: Bool)
+    case setMode(isExecutable: Bool)
+    case delete
+  }
+
+  let action: Report.Action
+  let path: String
+  let deed: Deed
+  /// What stands there and must be kept aside first.
+  var kept: [UInt8]?
+}

@@ -1,0 +1,94 @@
+import SteveDiagnostics
+import SteveModel
+import StevePlan
+
+/// Does what a list of tasks says, and records it.
+struct TaskRun<SomeDisk: Disk> {
+  let disk: SomeDisk
+  let plan: Plan
+  /// What was recorded before.
+  private(set) var ledger: Ledger
+
+  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger) {
+    self.disk = disk
+    self.plan = plan
+    self.ledger = ledger
+  }
+
+  /// - Parameter strays: files that nobody asks for; the ledger remembers those that stay.
+  mutating func perform(_ tasks: [Task], strays: [String], _ report: inout Report) {
+    let state = StateFolder(disk: disk)
+    let coming = digests(of: tasks)
+    note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming) } }
+    for task in tasks { perform(task, coming, &report) }
+    sweep()
+    var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
+    wanted.formUnion(strays)
+    ledger.keep { wanted.contains($0) }
+    note(&report) { () throws(DiskError) in try state.finish(ledger) }
+    report.timings.mark("write")
+  }
+
+  private func digests(of tasks: [Task]) -> Ledger {
+    var result = Ledger()
+    for task in tasks {
+      if case .write(let bytes, _) = task.deed { result[task.path] = Ledger.Entry(digest: Digest(of: bytes)) }
+    }
+    return result
+  }
+
+  /// State that can't be written is no failure: the next run asks git, or keeps copies.
+  private func note(_ report: inout Report, _ work: () throws(DiskError) -> Void) {
+    do throws(DiskError) { try work() } catch {
+      guard !report.log.diagnostics.contains(where: { $0.code == .unwritableState }) else { return }
+      report.log.warning(
+        .unwritableState, "steve can't note what it has written: \(systemMessage(error.code))", path: StateFolder<SomeDisk>.path)
+    }
+  }
+
+  private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) {
+    do throws(DiskError) {
+      if let bytes = task.kept {
+        let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
+        report.log.warning(.keptCopy, "what stood here is kept as '\(copy)'", path: task.path)
+      }
+      switch task.deed {
+      case .write(let bytes, let isExecutable):
+        try Writer(disk: disk).write(bytes, to: task.path, isExecutable: isExecutable)
+        ledger[task.path] = coming[task.path]
+      case .setMode(let isExecutable): try disk.setExecutable(isExecutable, task.path)
+      case .delete:
+        try disk.remove(task.path)
+        ledger[task.path] = nil
+        removeEmptyFolders(above: task.path)
+      }
+    } catch {
+      report.fail(.unwritable, failure(of: task, error), path: task.path)
+      return
+    }
+    report.actions.append((task.action, task.path))
+  }
+
+  private func failure(of task: Task, _ error: DiskError) -> String {
+    let reason = systemMessage(error.code)
+    if error.path.hasPrefix(KeptCopies<SomeDisk>.path) {
+      return "'\(task.path)' is left as it is, since no copy of it can be kept: '\(error.path)': \(reason)"
+    }
+    if case .delete = task.deed { return "'\(task.path)' can't be deleted: \(reason)" }
+    return "'\(task.path)' can't be written: \(reason)"
+  }
+
+  /// Folders that hold nothing once the last file of steve's has gone.
+  private func removeEmptyFolders(above path: String) {
+    var folder = folder(of: path)
+    while !folder.isEmpty, (try? disk.remove(folder)) != nil { folder = SteveDriver.folder(of: folder) }
+  }
+
+  /// What an ended run has left beside outputs.
+  private func sweep() {
+    for path in plan.tree.leftovers {
+      let path = String(decoding: path, as: UTF8.self)
+      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
+    }
+  }
+}
