@@ -1,6 +1,7 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
-    foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine, unsupportedFormat, unsupportedVersion,
+    foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine,
+    unsupportedFormat, unsupportedVersion,
   ]
 
   package static let foreignOutput = DiagnosticCode(

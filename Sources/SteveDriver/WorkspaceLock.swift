@@ -41,7 +41,8 @@ private func takeLock(of disk: some Disk, as holder: String, _ patience: Patienc
     if waited >= Double(patience.seconds) {
       throw Stop(
         .failure,
-        "\(name(of: other)) still holds '.steve/lock' after \(patience.seconds) s; wait for it or end it, then try again")
+        "\(name(of: other)) still holds '.steve/lock' after \(patience.seconds) s; wait for it or end it, then try again"
+      )
     }
     if waited >= 1, !hasSaid {
       patience.say("waiting for \(name(of: other)), which changes this workspace")

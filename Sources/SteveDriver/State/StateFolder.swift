@@ -55,7 +55,9 @@ struct StateFolder<SomeDisk: Disk> {
 
   private func read(_ path: String) -> Ledger {
     var bytes: [UInt8] = []
-    guard linkAbove(path, disk) == nil, (try? disk.read(path, links: .refuse, into: &bytes)) != nil else { return Ledger() }
+    guard linkAbove(path, disk) == nil, (try? disk.read(path, links: .refuse, into: &bytes)) != nil else {
+      return Ledger()
+    }
     return Ledger(encoded: bytes) ?? Ledger()
   }
 

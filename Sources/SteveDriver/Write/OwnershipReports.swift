@@ -8,10 +8,13 @@ func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog
 
 /// - Parameter bytes: what stands in the file.
 func reportEdited(_ path: String, _ bytes: [UInt8], in log: inout DiagnosticLog) {
-  let what = holdsConflictMarkers(bytes) ? "a merge left its conflict markers in this file" : "somebody edited this file"
+  let what =
+    holdsConflictMarkers(bytes) ? "a merge left its conflict markers in this file" : "somebody edited this file"
   log.error(
     .edited, "\(what), so 'steve sync' leaves it as it is", path: path,
-    notes: [.init("say it in the manifests instead; 'steve fixme' keeps a copy in .steve/kept and writes the file anew")])
+    notes: [
+      .init("say it in the manifests instead; 'steve fixme' keeps a copy in .steve/kept and writes the file anew")
+    ])
 }
 
 func reportEditedStray(_ path: String, in log: inout DiagnosticLog) {

@@ -42,7 +42,8 @@ struct TaskRun<SomeDisk: Disk> {
     do throws(DiskError) { try work() } catch {
       guard !report.log.diagnostics.contains(where: { $0.code == .unwritableState }) else { return }
       report.log.warning(
-        .unwritableState, "steve can't note what it has written: \(systemMessage(error.code))", path: StateFolder<SomeDisk>.path)
+        .unwritableState, "steve can't note what it has written: \(systemMessage(error.code))",
+        path: StateFolder<SomeDisk>.path)
     }
   }
 
