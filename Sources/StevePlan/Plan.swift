@@ -33,7 +33,7 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   files += infoPlists(of: graph, outputs: outputs)
-  return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  return files.sorted { $0.path.precedesByBytes($1.path) }
 }
 
 /// A file that should exist.

@@ -31,7 +31,7 @@ private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ re
 
 private func reportExpired(_ exceptions: [BoundaryException], today: String, in log: inout DiagnosticLog) {
   for exception in exceptions {
-    guard let until = exception.until, until.value.utf8.lexicographicallyPrecedes(today.utf8) else { continue }
+    guard let until = exception.until, until.value.precedesByBytes(today) else { continue }
     let owner = exception.owner.map { "; ask \($0.value)" } ?? ""
     log.error(
       .expiredException,

@@ -34,7 +34,7 @@ private func initialised(_ disk: some Disk, name: String) throws(Stop) -> Report
   guard report.status == .good else { return report }
   var synced = try syncedUnderLock(disk, SyncRequest())
   let actions = report.actions + synced.actions
-  synced.actions = actions.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  synced.actions = actions.sorted { $0.path.precedesByBytes($1.path) }
   return synced
 }
 

@@ -19,23 +19,30 @@ struct OtherFiles {
   private(set) var foreignPackages: [String: String] = [:]
 
   init(_ plan: Plan, _ disk: some Disk) {
-    let planned = Set(plan.files.map(\.path) + plan.otherPaths)
+    // By their bytes: two paths that only look alike are two files.
+    let planned = Set((plan.files.map(\.path) + plan.otherPaths).map { Array($0.utf8) })
     var candidates: [String] = []
     plan.tree.withArena { arena in
       for entry in plan.tree.entries where entry.kind != .folder {
         let path = FileTree.path(of: entry, in: arena)
         switch OwnedNames.role(of: path.bytes) {
         case .hasMark(let output):
-          if plan.writesAll || output.map(plan.outputs.contains) ?? false { candidates.append(path.string) }
+          let isAsked = plan.writesAll || output.map(plan.outputs.contains) ?? false
+          if isAsked && !planned.contains(Array(path.bytes)) { candidates.append(path.string) }
         case .foreignBuild:
-          let folder = folder(of: path.string)
-          if planned.contains(folder + "/BUILD.bazel") { foreignPackages[folder] = "'BUILD' beside it is not steve's" }
+          if planned.contains(path.bytes.dropLast("BUILD".utf8.count) + "BUILD.bazel".utf8) {
+            foreignPackages[folder(of: path.string)] = "'BUILD' beside it is not steve's"
+          }
         case nil: break
         }
       }
     }
+    readMarks(of: candidates, disk)
+  }
+
+  private mutating func readMarks(of candidates: [String], _ disk: some Disk) {
     var bytes: [UInt8] = []
-    for path in candidates where !planned.contains(path) {
+    for path in candidates {
       do throws(DiskError) {
         try disk.read(path, links: .refuse, into: &bytes)
         if Ownership<RealDisk>.isOurs(bytes) { strays.append(path) }

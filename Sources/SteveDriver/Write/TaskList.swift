@@ -1,4 +1,5 @@
 import SteveDiagnostics
+import SteveModel
 
 /// What a run has to do, and what it must leave alone.
 struct TaskList {
@@ -18,7 +19,7 @@ struct TaskList {
     for change in comparison.changes where change.state != .differs { add(change, &report) }
     for (change, drift) in zip(differing, drifts) { add(change, drift, &report) }
     for (path, drift) in zip(comparison.strays, drifts[differing.count...]) { addStray(path, drift, &report) }
-    tasks.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    tasks.sort { $0.path.precedesByBytes($1.path) }
   }
 
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {

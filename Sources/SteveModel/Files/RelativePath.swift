@@ -24,6 +24,10 @@ package struct RelativePath: Sendable, CustomStringConvertible {
     if text.isEmpty { throw .empty }
     if text.utf8.first == 0x2F { throw .absolute }
     if text.utf8.contains(0) { throw .zeroByte }
+    if folder.isRoot, RelativePath.isPlain(text) {
+      self.init(checked: text)
+      return
+    }
     var segments = folder.segments
     for segment in text.utf8.split(separator: 0x2F) {
       if segment.elementsEqual("..".utf8) {
@@ -33,6 +37,16 @@ package struct RelativePath: Sendable, CustomStringConvertible {
       }
     }
     self.init(checked: segments.joined(separator: "/"))
+  }
+
+  /// Whether nothing is to be taken out: no segment is empty or starts with a dot. Most paths are so.
+  private static func isPlain(_ text: String) -> Bool {
+    var last = UInt8(ascii: "/")
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: "/")
   }
 
   package var description: String { text }
@@ -65,9 +79,7 @@ package struct RelativePath: Sendable, CustomStringConvertible {
 extension RelativePath: Hashable, Comparable {
   package static func == (a: RelativePath, b: RelativePath) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
 
-  package static func < (a: RelativePath, b: RelativePath) -> Bool {
-    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
-  }
+  package static func < (a: RelativePath, b: RelativePath) -> Bool { a.text.precedesByBytes(b.text) }
 
   package func hash(into hasher: inout Hasher) {
     var text = text

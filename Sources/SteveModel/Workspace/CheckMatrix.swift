@@ -9,7 +9,7 @@ func checkMatrix(_ matrix: Pairs<Pairs<MatrixCell>>, of workspace: Workspace, lo
     guard case .names(let names) = cell else { continue }
     let isExternal = column.value == BoundaryColumn.external.rawValue
     for name in names where isExternal ? !isLabel(name.value) : !known.contains(name.value) {
-      let near = nearestName(to: name.value, among: known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      let near = nearestName(to: name.value, among: known.sorted { $0.precedesByBytes($1) })
       let notes: [Diagnostic.Note] = near.map { [.init("did you mean '\($0)'?")] } ?? []
       log.error(
         .unknownDependency,

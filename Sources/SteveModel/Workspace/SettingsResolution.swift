@@ -84,7 +84,7 @@ extension SwiftOptions {
 private func set<Element: Equatable>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
   guard elements.count > 1 else { return elements }
   var result: [Element] = []
-  for element in elements.sorted(by: { name($0).utf8.lexicographicallyPrecedes(name($1).utf8) })
+  for element in elements.sorted(by: { name($0).precedesByBytes(name($1)) })
   where !result.contains(element) {
     result.append(element)
   }

@@ -38,7 +38,7 @@ extension BazelTarget {
     }
     // The formatter keeps the order of options, and that of the dependencies must not show.
     let limited = target.sdks.compactMap { sdk in sdk.platforms.map { ($0, sdk.linkerOption) } }
-      .sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }
+      .sorted { $0.1.precedesByBytes($1.1) }
     call.add("linkopts", list(part.manifest.linkopts?.items.map { $0.value.escapedForMake } ?? [], limited))
   }
 
@@ -80,7 +80,7 @@ extension BazelTarget {
       }
     }
     for row in byAttribute {
-      let sorted = row.labels.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let sorted = row.labels.sorted { $0.precedesByBytes($1) }
       // There is one watch app at most, and its attribute takes no list.
       call.add(
         row.attribute, row.attribute == "watch_application" ? sorted.first.map { .string($0) } : .strings(sorted))
@@ -96,7 +96,7 @@ extension BazelTarget {
   func addTestSettings(to call: inout StarlarkCall) {
     if let host = target.host { call.add("test_host", .string(labels.targets[host])) }
     if !part.manifest.env.isEmpty {
-      let sorted = part.manifest.env.sorted { $0.key.value.utf8.lexicographicallyPrecedes($1.key.value.utf8) }
+      let sorted = part.manifest.env.sorted { $0.key.value.precedesByBytes($1.key.value) }
       call.add(
         "env", .dictionary(sorted.map { StarlarkEntry(.string($0.key.value), .string($0.value.value.escapedForMake)) }))
     }

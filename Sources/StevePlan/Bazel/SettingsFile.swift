@@ -5,7 +5,7 @@ import SteveSyntax
 /// What steve.yml says for every target.
 func settingsFile(_ workspace: Workspace) -> StarlarkFile {
   let versions = workspace.deploymentTargets.sorted {
-    $0.platform.bazelName.utf8.lexicographicallyPrecedes($1.platform.bazelName.utf8)
+    $0.platform.bazelName.precedesByBytes($1.platform.bazelName)
   }
   return StarlarkFile(
     .bzl, header: [BazelWorkspaceFile.mark], docstring: "What steve.yml says for the whole workspace.",

@@ -1,4 +1,5 @@
 import SteveManifest
+import SteveModel
 import SteveSyntax
 
 extension StarlarkExpression {
@@ -6,7 +7,7 @@ extension StarlarkExpression {
   static func choice(
     _ branches: [(condition: String, value: StarlarkExpression)], otherwise: StarlarkExpression
   ) -> StarlarkExpression {
-    let sorted = branches.sorted { $0.condition.utf8.lexicographicallyPrecedes($1.condition.utf8) }
+    let sorted = branches.sorted { $0.condition.precedesByBytes($1.condition) }
     return .select(
       sorted.map { StarlarkEntry(.string($0.condition), $0.value) } + [StarlarkEntry("//conditions:default", otherwise)]
     )
