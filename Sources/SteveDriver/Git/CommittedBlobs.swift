@@ -29,7 +29,7 @@ package struct CommittedBlobs: Sendable {
     guard !paths.isEmpty, let git = Executable(named: "git"),
       let answer = git.answer(
         to: ["-C", root] + CommittedBlobs.arguments, environment: CommittedBlobs.environment,
-        input: paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }, seconds: 60),
+        input: paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }, seconds: CommittedBlobs.patience),
       answer.status == 0
     else {
       self = .none
@@ -50,6 +50,11 @@ package struct CommittedBlobs: Sendable {
       if !found.isEmpty { names[Array(path.utf8)] = found }
     }
     self.init(names: names)
+  }
+
+  /// How many seconds git may say nothing. On a cold disk a large index takes some.
+  private static var patience: Int32 {
+    environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int32($0) }.map { min(max($0, 0), 3600) } ?? 30
   }
 
   private static let arguments = [

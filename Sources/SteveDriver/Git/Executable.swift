@@ -55,7 +55,8 @@ struct Executable {
         close(ownInput)
       } else {
         result.output = readAll(ownOutput, seconds)
-        if result.output == nil { kill(process, SIGKILL) }
+        // With all that it has started: they are its group.
+        if result.output == nil { kill(-process, SIGKILL) }
         close(ownOutput)
       }
     }
@@ -79,11 +80,19 @@ struct Executable {
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let words = ([path] + arguments).map { strdup($0) }
     let variables = environment.map { strdup($0) }
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    return posix_spawn(&process, path, &actions, nil, words + [nil], variables + [nil]) == 0 ? process : nil
+    return posix_spawn(&process, path, &actions, &attributes, words + [nil], variables + [nil]) == 0 ? process : nil
   }
 }
 
