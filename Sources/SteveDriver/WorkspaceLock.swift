@@ -61,7 +61,8 @@ private func name(of holder: String) -> String {
   return "process \(number)" + (words.count > 1 ? " (\(words[1]))" : "")
 }
 
-private func secondsNow() -> Double {
+/// By the clock that nobody sets.
+func secondsNow() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

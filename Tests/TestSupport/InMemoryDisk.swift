@@ -27,6 +27,10 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   private let top = MemoryNode(.folder)
   private var noted: [Access] = []
   private var hasBeenLocked = false
+  private var isHeld = false
+  private var changesOfTheHolder: (@Sendable (InMemoryDisk) -> Void)?
+  private var committed: [String: [[UInt8]]] = [:]
+  private var askedPaths: [[String]] = []
   private var failures: [Access: Int32] = [:]
 
   /// - Parameters:
@@ -59,20 +63,60 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     lock.withLock { failures[Access(operation, path)] = code }
   }
 
+  /// From now on nothing fails any more.
+  package func heal() { lock.withLock { failures = [:] } }
+
   /// Whether somebody has kept others from it.
   package var isLocked: Bool { lock.withLock { hasBeenLocked } }
 
-  package func lock(as holder: String) -> LockAnswer {
-    lock.withLock { hasBeenLocked = true }
-    return .locked
+  /// The next time somebody wants the lock, another one has it, who has changed this before it lets go.
+  package func holdLockOnce(_ changes: @escaping @Sendable (InMemoryDisk) -> Void) {
+    lock.withLock { changesOfTheHolder = changes }
   }
 
-  package func unlock() {}
+  package func lock(as holder: String) -> LockAnswer {
+    let changes = lock.withLock {
+      hasBeenLocked = true
+      defer { changesOfTheHolder = nil }
+      return changesOfTheHolder
+    }
+    guard let changes else {
+      lock.withLock { isHeld = true }
+      return .locked
+    }
+    changes(self)
+    return .taken(by: "1 steve sync")
+  }
+
+  package func unlock() { lock.withLock { isHeld = false } }
+
+  /// Whether somebody keeps others from it at the moment.
+  package var isLockedNow: Bool { lock.withLock { isHeld } }
+
+  /// What git has of a file from now on: in its index, in HEAD.
+  package func commit(_ path: String, _ texts: String...) {
+    lock.withLock { committed[path] = texts.map { Array($0.utf8) } }
+  }
+
+  /// The paths that git was asked about, question by question, since ``forgetAccesses()``.
+  package var gitQuestions: [[String]] { lock.withLock { askedPaths } }
+
+  package func committedBlobs(of paths: [String]) -> CommittedBlobs {
+    lock.withLock {
+      askedPaths.append(paths)
+      return CommittedBlobs(holding: committed.filter { paths.contains($0.key) })
+    }
+  }
 
   /// Everything that was asked of the disk since ``forgetAccesses()``.
   package var accesses: [Access] { lock.withLock { noted } }
 
-  package func forgetAccesses() { lock.withLock { noted = [] } }
+  package func forgetAccesses() {
+    lock.withLock {
+      noted = []
+      askedPaths = []
+    }
+  }
 
   /// What a file holds, or `nil` where there is none. Not noted.
   package func text(of path: String) -> String? {

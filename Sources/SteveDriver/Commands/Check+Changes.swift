@@ -5,14 +5,13 @@ import StevePlan
 func reportChanges(_ comparison: Comparison, _ plan: Plan, _ disk: some Disk, _ report: inout Report) {
   if comparison.isClean { return }
   let uncommitted = plan.uncommittedPaths
-  let ledger = StateFolder(disk: disk).settledLedger()
-  let records = Records(ledger: ledger, asksGitFirst: true)
-  let differing = comparison.changes.filter { $0.state == .differs }
+  let records = Records(ledger: StateFolder(disk: disk).settledLedger(), asksGitFirst: true)
+  let differing = comparison.changes.filter(\.state.needsOrigin)
   let drifts = records.drifts(at: differing.map(\.path) + comparison.strays, on: disk)
   // What nobody commits is for everybody's own sync, unless something else is in its place.
-  for change in comparison.changes where change.state != .differs {
+  for change in comparison.changes where !change.state.needsOrigin {
     if change.state.isMendedBySync && uncommitted.contains(change.path) { continue }
-    report.note(change, isRecorded: ledger[change.path] != nil)
+    report.note(change)
   }
   for (change, drift) in zip(differing, drifts) {
     report.note(differing: change.path, drift, isCommitted: !uncommitted.contains(change.path))
@@ -26,14 +25,14 @@ extension Comparison.State {
   /// Whether a sync changes the file without asking who wrote it.
   fileprivate var isMendedBySync: Bool {
     switch self {
-    case .missing, .differs, .lineEnds, .mode: true
-    case .empty, .foreign, .unreadable: false
+    case .missing, .lineEnds, .mode: true
+    case .differs, .empty, .foreign, .unreadable: false
     }
   }
 }
 
 extension Report {
-  fileprivate mutating func note(_ change: Comparison.Change, isRecorded: Bool) {
+  fileprivate mutating func note(_ change: Comparison.Change) {
     switch change.state {
     case .missing: log.error(.missingOutput, "this file is missing", path: change.path, notes: [mend])
     case .lineEnds:
@@ -43,9 +42,7 @@ extension Report {
     case .mode:
       let what = change.isExecutable ? "can't be run, but should be" : "can be run, but should not be"
       log.error(.differs, "this file \(what)", path: change.path, notes: [mend])
-    case .empty where !isRecorded: reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &log)
-    case .differs, .empty:
-      log.error(.differs, "this file differs from what the model says", path: change.path, notes: [mend])
+    case .differs, .empty: noteDifference(change.path)
     case .foreign(let reason): reportForeign(change.path, reason, in: &log)
     case .unreadable(let code): fail(reading: DiskError(code, change.path))
     }
@@ -56,16 +53,22 @@ extension Report {
     case .failure(let error) where error.isAbsence:
       if isCommitted { log.error(.missingOutput, "this file is missing", path: path, notes: [mend]) }
     case .failure(let error): fail(reading: error)
+    case .success(let drift) where drift.isEmptied:
+      if isCommitted { noteDifference(path) }
+    case .success(let drift) where drift.bytes.isEmpty:
+      reportForeign(path, Ownership<RealDisk>.reasonWithoutMark, in: &log)
     case .success(let drift):
       switch drift.origin {
       case .edited: reportEdited(path, drift.bytes, in: &log)
       case .committed:
         log.error(.stale, "this file is as git has it, but not as the model says", path: path, notes: [mend])
-      case .written, .unrecorded:
-        guard isCommitted else { return }
-        log.error(.differs, "this file differs from what the model says", path: path, notes: [mend])
+      case .written, .unrecorded: if isCommitted { noteDifference(path) }
       }
     }
+  }
+
+  private mutating func noteDifference(_ path: String) {
+    log.error(.differs, "this file differs from what the model says", path: path, notes: [mend])
   }
 
   fileprivate mutating func note(stray path: String, _ drift: Result<Drift, DiskError>) {

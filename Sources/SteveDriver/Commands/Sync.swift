@@ -80,9 +80,11 @@ struct Survey {
       strays = comparison.strays
       let state = StateFolder(disk: disk)
       isInterrupted = state.isInterrupted
-      if comparison.isClean && !isInterrupted { return }
-      if request.usesState { ledger = state.settledLedger() }
-      tasks = TaskList(comparison, ledger, restoresEdits: request.restoresEdits, disk, &report).tasks
+      if comparison.isClean && !isInterrupted && plan.tree.leftovers.isEmpty { return }
+      ledger = state.settledLedger()
+      // What is not believed is kept all the same: the next run may believe it.
+      let believed = request.usesState ? ledger : Ledger()
+      tasks = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report).tasks
       report.timings.mark("ownership")
     }
   }

@@ -4,12 +4,18 @@
 /// hook, no monitor of the file system.
 package struct CommittedBlobs: Sendable {
   /// By the bytes of the path; nothing for a path that git does not track.
-  private let names: [[UInt8]: [[UInt8]]]
+  private var names: [[UInt8]: [[UInt8]]]
 
   /// Git has none of them, or there is no git, or it does not answer.
   package static let none = CommittedBlobs(names: [:])
 
   private init(names: [[UInt8]: [[UInt8]]]) { self.names = names }
+
+  /// For a disk that has no git: what it would have.
+  package init(holding contents: [String: [[UInt8]]]) {
+    names = [:]
+    for (path, blobs) in contents { names[Array(path.utf8)] = blobs.map { blobName(of: $0, length: 20) } }
+  }
 
   package func isTracked(_ path: String) -> Bool { names[Array(path.utf8)] != nil }
 
@@ -18,18 +24,25 @@ package struct CommittedBlobs: Sendable {
     guard let names = names[Array(path.utf8)] else { return false }
     return names.contains { name in
       name == blobName(of: bytes, length: name.count)
-        || bytes.contains(0x0D) && name == blobName(of: bytes.filter { $0 != 0x0D }, length: name.count)
+        || bytes.contains(0x0D) && name == blobName(of: withPlainLineEnds(bytes), length: name.count)
     }
   }
 
   /// - Parameters:
   ///   - paths: from the workspace's root. No line end is in any of them: the walk lists no such names.
   ///   - root: where the workspace is.
-  package init(of paths: [String], root: String) {
-    guard !paths.isEmpty, let git = Executable(named: "git"),
+  ///   - seconds: how long git may take.
+  ///   - variable: the values of this process's variables, by their names.
+  package init(
+    of paths: [String], root: String, seconds: Double = patience, variable: (String) -> String? = environmentValue
+  ) {
+    let questions = paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }
+    // A line of the answer is the name of an object, or the question with a word more.
+    let limits = Executable.Limits(seconds: seconds, byteCount: questions.count + paths.count * 256)
+    guard !paths.isEmpty, let git = Executable(named: "git", in: variable("PATH") ?? ""),
       let answer = git.answer(
-        to: ["-C", root] + CommittedBlobs.arguments, environment: CommittedBlobs.environment,
-        input: paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }, seconds: CommittedBlobs.patience),
+        to: ["-C", root] + CommittedBlobs.arguments, environment: CommittedBlobs.environment(variable),
+        input: questions, limits: limits),
       answer.status == 0
     else {
       self = .none
@@ -52,9 +65,9 @@ package struct CommittedBlobs: Sendable {
     self.init(names: names)
   }
 
-  /// How many seconds git may say nothing. On a cold disk a large index takes some.
-  private static var patience: Int32 {
-    environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int32($0) }.map { min(max($0, 0), 3600) } ?? 30
+  /// How many seconds git may take. On a cold disk a large index takes some.
+  package static var patience: Double {
+    environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int($0) }.map { Double(min(max($0, 0), 3600)) } ?? 30
   }
 
   private static let arguments = [
@@ -62,13 +75,15 @@ package struct CommittedBlobs: Sendable {
   ]
 
   /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
-  private static var environment: [String] {
+  private static func environment(_ variable: (String) -> String?) -> [String] {
     let kept = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
       "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
     ]
-    return kept.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } }
-      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"]
+    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } }
+      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
+      // What is not here is not fetched, which would run what the repository names; old versions know the second one alone.
+      + ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
   }
 
   /// The bytes of a name in hexadecimal digits: 20 for SHA-1, 32 for SHA-256.

@@ -10,13 +10,13 @@
 struct Executable {
   let path: String
 
-  /// Looks for a name in the folders of `PATH`, as far as they are absolute: `.` would be the workspace, which anybody may
-  /// have written.
-  init?(named name: String) {
-    guard let folders = environmentValue("PATH") else { return nil }
+  /// Looks for a name in folders, as far as they are absolute: `.` would be the workspace, which anybody may have written.
+  ///
+  /// - Parameter folders: as `PATH` has them.
+  init?(named name: String, in folders: String) {
     for folder in folders.split(separator: ":") where folder.utf8.first == 0x2F {
       let path = folder + "/" + name
-      if access(path, X_OK) == 0 {
+      if isProgram(path) {
         self.path = path
         return
       }
@@ -29,44 +29,33 @@ struct Executable {
     var output: [UInt8]
   }
 
+  /// How much may be asked of anybody's patience and memory.
+  struct Limits {
+    var seconds: Double
+    var byteCount: Int
+  }
+
   /// Runs it to its end, with nothing on its error stream.
   ///
   /// - Parameters:
   ///   - environment: all that it gets, as `NAME=value`.
-  ///   - seconds: how long it may say nothing; then it is ended.
+  ///   - limits: beyond them it is ended.
   /// - Returns: `nil` if it can't be started, or had to be ended.
   func answer(
-    to arguments: [String], environment: [String], input: [UInt8], seconds: Int32
+    to arguments: [String], environment: [String], input: [UInt8], limits: Limits
   ) -> Answer? {
-    guard let (childInput, ownInput) = pipeEnds(), let (ownOutput, childOutput) = pipeEnds() else { return nil }
-    let process = started(arguments, environment, input: childInput, output: childOutput)
-    close(childInput)
-    close(childOutput)
-    guard let process else {
-      close(ownInput)
-      close(ownOutput)
+    guard let toChild = Pipe(), let fromChild = Pipe() else { return nil }
+    guard let process = started(arguments, environment, input: toChild.reading, output: fromChild.writing) else {
       return nil
     }
-    let result = OutputSlot()
-    // Both at once: whoever fills a pipe that nobody empties waits for ever.
-    onThreads(2) { thread in
-      if thread == 0 {
-        writeAll(input, to: ownInput)
-        close(ownInput)
-      } else {
-        result.output = readAll(ownOutput, seconds)
-        // With all that it has started: they are its group.
-        if result.output == nil { kill(-process, SIGKILL) }
-        close(ownOutput)
-      }
+    toChild.closeReading()
+    fromChild.closeWriting()
+    let talk = Talk(process, toChild, fromChild, limits)
+    guard let output = talk.output(for: input), let status = talk.statusAtEnd() else {
+      talk.end()
+      return nil
     }
-    var status: Int32 = 0
-    _ = retried { Int(waitpid(process, &status, 0)) }
-    return result.output.map { Answer(status: status, output: $0) }
-  }
-
-  private final class OutputSlot: @unchecked Sendable {
-    var output: [UInt8]?
+    return Answer(status: status, output: output)
   }
 
   private func started(_ arguments: [String], _ environment: [String], input: Int32, output: Int32) -> pid_t? {
@@ -99,35 +88,8 @@ struct Executable {
 /// The value of a variable of this process.
 package func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// The ends of a new pipe, which no other child gets.
-private func pipeEnds() -> (reading: Int32, writing: Int32)? {
-  var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { return nil }
-  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  return (ends[0], ends[1])
-}
-
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
-  bytes.withUnsafeBytes { buffer in
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = retried { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest)) }
-      if count <= 0 { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-}
-
-/// - Returns: `nil` when nothing came for so many seconds.
-private func readAll(_ descriptor: Int32, _ seconds: Int32) -> [UInt8]? {
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 14)
-  while true {
-    var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard retried({ Int(poll(&wish, 1, seconds * 1000)) }) > 0 else { return nil }
-    let count = buffer.withUnsafeMutableBytes { room in retried { systemRead(descriptor, room) } }
-    guard count >= 0 else { return nil }
-    if count == 0 { return bytes }
-    bytes += buffer[..<count]
-  }
+/// A folder may be searched, which the system calls by the same name as running a file.
+private func isProgram(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
 }

@@ -62,7 +62,13 @@ struct StateFolder<SomeDisk: Disk> {
   }
 
   /// Notes what is about to be written.
-  func begin(_ pending: Ledger) throws(DiskError) { try write(pending, to: StateFolder.pendingPath) }
+  ///
+  /// - Parameter settled: what was written until now, also by a run that was ended.
+  func begin(_ pending: Ledger, after settled: Ledger) throws(DiskError) {
+    // What that run has noted would go with its note.
+    if status(StateFolder.pendingPath) != nil { try write(settled, to: StateFolder.ledgerPath) }
+    try write(pending, to: StateFolder.pendingPath)
+  }
 
   /// Notes what was written, and that nothing is left to be done.
   func finish(_ ledger: Ledger) throws(DiskError) {

@@ -8,7 +8,7 @@ extension WalkThread {
       let entry = listing.entries[index]
       let name = listing.name(entry)
       if name.first == UInt8(ascii: ".") {
-        if entry.kind != .folder, Leftover.isName(name) { noteLeftover(name) }
+        if Leftover.isName(name) { noteLeftover(name, entry.kind) }
         continue
       }
       line.setName(name)
@@ -16,9 +16,12 @@ extension WalkThread {
     }
   }
 
-  private mutating func noteLeftover(_ name: UnsafeBufferPointer<UInt8>) {
+  /// Steve leaves plain files, under names that it could write. What can't be swept must not be noted: each run would try.
+  private mutating func noteLeftover(_ name: UnsafeBufferPointer<UInt8>, _ listed: DiskKind) {
     line.setName(name)
-    found.leftovers.append(Array(line.path.bytes))
+    if listed == .file || listed == .unknown && askedKind() == .file, problem(withName: name) == nil {
+      found.leftovers.append(Array(line.path.bytes))
+    }
   }
 
   private mutating func choose(

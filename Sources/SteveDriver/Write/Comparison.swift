@@ -25,6 +25,9 @@ package struct Comparison: Sendable {
     /// It is not steve's: the reason in words.
     case foreign(String)
     case unreadable(Int32)
+
+    /// Whether it depends on where the bytes come from what may be done.
+    var needsOrigin: Bool { self == .differs || self == .empty }
   }
 
   package struct Change: Sendable {
@@ -104,7 +107,7 @@ private func state(
   if haveSameBytes(buffer, expected) { return .mode }
   if buffer.isEmpty { return .empty }
   if !Ownership<RealDisk>.isOurs(buffer) { return .foreign(Ownership<RealDisk>.reasonWithoutMark) }
-  return buffer.filter { $0 != 0x0D } == expected ? .lineEnds : .differs
+  return withPlainLineEnds(buffer) == expected ? .lineEnds : .differs
 }
 
 /// Only asked for what is to be written, so it costs nothing as a rule.

@@ -14,6 +14,10 @@ struct Drift {
 
   let bytes: [UInt8]
   let origin: Origin
+
+  /// Whether it is steve's although nothing in it says so: something has emptied what git or the ledger knows. Nobody loses
+  /// anything when it is written anew.
+  var isEmptied: Bool { bytes.isEmpty && (origin == .edited || origin == .written) }
 }
 
 /// What is known about who wrote a workspace's files.
@@ -52,6 +56,6 @@ struct Records {
   /// Whether steve wrote these bytes, whatever a checkout has made of their line ends.
   private func wrote(_ bytes: [UInt8], at path: String) -> Bool {
     guard let digest = ledger[path]?.digest else { return false }
-    return digest == Digest(of: bytes) || bytes.contains(0x0D) && digest == Digest(of: bytes.filter { $0 != 0x0D })
+    return digest == Digest(of: bytes) || bytes.contains(0x0D) && digest == Digest(of: withPlainLineEnds(bytes))
   }
 }

@@ -5,18 +5,16 @@ import SteveModel
 struct TaskList {
   private(set) var tasks: [Task] = []
   private let restoresEdits: Bool
-  private let ledger: Ledger
 
   /// - Parameters:
   ///   - restoresEdits: whether what somebody has edited is written anew, after a copy was kept.
   ///   - report: is told what must be left alone.
   init(_ comparison: Comparison, _ ledger: Ledger, restoresEdits: Bool, _ disk: some Disk, _ report: inout Report) {
-    self.ledger = ledger
     self.restoresEdits = restoresEdits
-    let differing = comparison.changes.filter { $0.state == .differs }
+    let differing = comparison.changes.filter(\.state.needsOrigin)
     let drifts = Records(ledger: ledger)
       .drifts(at: differing.map(\.path) + comparison.strays, on: disk)
-    for change in comparison.changes where change.state != .differs { add(change, &report) }
+    for change in comparison.changes where !change.state.needsOrigin { add(change, &report) }
     for (change, drift) in zip(differing, drifts) { add(change, drift, &report) }
     for (path, drift) in zip(comparison.strays, drifts[differing.count...]) { addStray(path, drift, &report) }
     tasks.sort { $0.path.precedesByBytes($1.path) }
@@ -25,12 +23,10 @@ struct TaskList {
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {
     switch change.state {
     case .missing: tasks.append(change.task(.create))
-    case .lineEnds, .differs: tasks.append(change.task(.rewrite))
+    case .lineEnds, .differs, .empty: tasks.append(change.task(.rewrite))
     case .mode:
       tasks.append(
         Task(action: .changeMode, path: change.path, deed: .setMode(isExecutable: change.isExecutable)))
-    case .empty where ledger[change.path] != nil: tasks.append(change.task(.rewrite))
-    case .empty: reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &report.log)
     case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
     case .unreadable(let code): report.fail(reading: DiskError(code, change.path))
     }
@@ -43,6 +39,9 @@ struct TaskList {
     // It has gone in the meantime.
     case .failure(let error) where error.isAbsence: tasks.append(change.task(.create))
     case .failure(let error): report.fail(reading: error)
+    case .success(let drift) where drift.isEmptied: tasks.append(change.task(.rewrite))
+    case .success(let drift) where drift.bytes.isEmpty:
+      reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &report.log)
     case .success(let drift):
       var task = change.task(.rewrite)
       if take(&task, drift) { tasks.append(task) } else { reportEdited(change.path, drift.bytes, in: &report.log) }

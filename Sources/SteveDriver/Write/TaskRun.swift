@@ -18,14 +18,16 @@ struct TaskRun<SomeDisk: Disk> {
   /// - Parameter strays: files that nobody asks for; the ledger remembers those that stay.
   mutating func perform(_ tasks: [Task], strays: [String], _ report: inout Report) {
     let state = StateFolder(disk: disk)
-    let coming = digests(of: tasks)
-    note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming) } }
+    let (coming, before) = (digests(of: tasks), ledger)
+    note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming, after: ledger) } }
     for task in tasks { perform(task, coming, &report) }
     sweep()
     var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
     wanted.formUnion(strays)
     ledger.keep { wanted.contains($0) }
-    note(&report) { () throws(DiskError) in try state.finish(ledger) }
+    if ledger != before || state.isInterrupted {
+      note(&report) { () throws(DiskError) in try state.finish(ledger) }
+    }
     report.timings.mark("write")
   }
 
