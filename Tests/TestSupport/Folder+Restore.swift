@@ -13,7 +13,7 @@ extension Folder {
   ///
   /// - Parameter current: what is in the folder now; asked for if nobody knows.
   package func restore(_ wanted: Snapshot, from current: Snapshot? = nil) throws {
-    let current = try current ?? Snapshot(self)
+    let current = try current ?? Snapshot(all: self)
     for path in current.paths where wanted[path] == nil { try remove(path) }
     for path in current.emptyFolders + current.paths.map({ parent(of: $0) }) where !path.isEmpty {
       var folder = path

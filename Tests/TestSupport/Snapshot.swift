@@ -31,26 +31,24 @@ package struct Snapshot: Sendable {
   package private(set) var emptyFolders: [String] = []
 
   /// What people have in a workspace: neither `.git` nor `.steve` belongs to it.
-  package init(_ folder: Folder) throws { try self.init(folder, except: [".git", ".steve"]) }
+  package init(_ folder: Folder) throws { try self.init(folder, hasState: false) }
 
   /// The state of steve's in `.steve` as well.
-  package init(all folder: Folder) throws { try self.init(folder, except: [".git"]) }
+  package init(all folder: Folder) throws { try self.init(folder, hasState: true) }
 
-  private init(_ folder: Folder, except names: [String]) throws {
-    try add([], of: Array(folder.path.utf8), except: names.map { Array($0.utf8) })
-  }
+  private init(_ folder: Folder, hasState: Bool) throws { try add([], of: Array(folder.path.utf8), hasState) }
 
-  private mutating func add(_ path: [UInt8], of root: [UInt8], except: [[UInt8]]) throws {
+  private mutating func add(_ path: [UInt8], of root: [UInt8], _ hasState: Bool) throws {
     let names = try names(in: Snapshot.joined(root, path))
     if names.isEmpty { emptyFolders.append(String(decoding: path, as: UTF8.self)) }
-    for name in names {
+    for name in names where !name.elementsEqual(".git".utf8) {
       let path = Snapshot.joined(path, name)
-      if except.contains(path) { continue }
+      if !hasState, path.elementsEqual(".steve".utf8) { continue }
       let full = cString(Snapshot.joined(root, path))
       var status = stat()
       guard lstat(full, &status) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: try add(path, of: root, except: except)
+      case S_IFDIR: try add(path, of: root, hasState)
       case S_IFLNK: items[path] = Item(target(of: full), true, status)
       case S_IFREG: items[path] = Item(try content(of: full), false, status)
       default: items[path] = Item([], false, status)
