@@ -62,7 +62,12 @@ struct StateFolder<SomeDisk: Disk> {
   }
 
   /// Notes what is about to be written.
-  func begin(_ pending: Ledger) throws(DiskError) { try write(pending, to: StateFolder.pendingPath) }
+  ///
+  /// - Parameter ledger: what is known by now; a run that was ended may have noted a part of it in the place of the new note.
+  func begin(_ pending: Ledger, knowing ledger: Ledger) throws(DiskError) {
+    if isInterrupted { try write(ledger, to: StateFolder.ledgerPath) }
+    try write(pending, to: StateFolder.pendingPath)
+  }
 
   /// Notes what was written, and that nothing is left to be done.
   func finish(_ ledger: Ledger) throws(DiskError) {

@@ -19,7 +19,7 @@ struct TaskRun<SomeDisk: Disk> {
   mutating func perform(_ tasks: [Task], strays: [String], _ report: inout Report) {
     let state = StateFolder(disk: disk)
     let coming = digests(of: tasks)
-    note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming) } }
+    note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming, knowing: ledger) } }
     for task in tasks { perform(task, coming, &report) }
     sweep()
     var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
