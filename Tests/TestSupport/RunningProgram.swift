@@ -45,6 +45,9 @@ package final class RunningProgram {
 
   package func send(_ signal: Int32) { _ = kill(pid, signal) }
 
+  /// What it has said up to now.
+  package var stderrSoFar: String { get throws { try stderr.text() } }
+
   /// Waits for it.
   package func end() throws -> Run {
     let status = waited()
