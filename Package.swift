@@ -83,5 +83,7 @@ let package = Package(
     tests(
       "SteveProperty",
       ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan", "SteveDriver"]),
+    // They do harm to the program and its surroundings, and see what is left.
+    tests("SteveFault", []),
   ]
 )

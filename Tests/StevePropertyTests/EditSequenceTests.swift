@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The law that nothing stale survives: after any edit, a sync gives what a fresh one gives in a copy without outputs.

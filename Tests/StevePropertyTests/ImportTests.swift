@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Which target may import which; a build alone does not tell, since it takes what came in through others.

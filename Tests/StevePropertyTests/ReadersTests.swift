@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What steve writes, read by a Starlark interpreter that is not ours and compared with what the contract asks for.

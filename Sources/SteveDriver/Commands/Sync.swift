@@ -77,7 +77,8 @@ struct Survey {
       report.timings.mark("render and compare")
       report.unchangedCount = comparison.unchangedCount
       self.plan = plan
-      strays = comparison.strays
+      // What can't be read may be a stray, and then it is still known who wrote it.
+      strays = comparison.strays + comparison.unreadable.map(\.path)
       let state = StateFolder(disk: disk)
       isInterrupted = state.isInterrupted
       if comparison.isClean && !isInterrupted && plan.tree.leftovers.isEmpty { return }

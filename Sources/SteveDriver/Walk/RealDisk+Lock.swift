@@ -47,11 +47,11 @@ extension RealDisk {
 
   private func openedLock() -> Int32? {
     if linkAbove(RealDisk.lockFile, self) != nil { return nil }
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    var descriptor = openat(root, RealDisk.lockFile, flags, 0o666)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+    var descriptor = systemOpen(root, RealDisk.lockFile, flags)
     if descriptor < 0, errno == ENOENT {
       mkdirat(root, RealDisk.lockFolder, 0o777)
-      descriptor = openat(root, RealDisk.lockFile, flags, 0o666)
+      descriptor = systemOpen(root, RealDisk.lockFile, flags)
     }
     return descriptor < 0 ? nil : descriptor
   }

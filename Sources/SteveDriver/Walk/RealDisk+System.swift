@@ -23,6 +23,12 @@ func retried(_ call: () -> Int) -> Int {
   }
 }
 
+/// A descriptor that no child gets, or a number below zero and the reason in `errno`. Opening waits on some disks, so a signal
+/// may interrupt it. A file that is made gets the usual mode.
+func systemOpen(_ folder: Int32, _ name: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  Int32(retried { Int(openat(folder, name, flags | O_CLOEXEC, 0o666)) })
+}
+
 extension FileStatus {
   init(_ status: stat) {
     self.init(

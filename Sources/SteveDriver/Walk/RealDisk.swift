@@ -21,7 +21,7 @@ package final class RealDisk: Disk {
   private static let longestFile = 256 << 20
 
   package init(root path: String) throws(DiskError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = systemOpen(AT_FDCWD, path, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { throw DiskError(errno, path) }
     guard let real = realpath(path, nil) else {
       let error = DiskError(errno, path)
@@ -87,12 +87,11 @@ package final class RealDisk: Disk {
 
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
     // As when reading, a pipe in the file's place must not stop the run.
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = openat(root, name(file), flags, 0o666)
+    let descriptor = systemOpen(root, name(file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(file) }
     let error = writeAll(bytes, to: descriptor) ?? (isExecutable && fchmod(descriptor, 0o755) != 0 ? errno : nil)
-    // Some disks say only here that there was no room.
-    guard close(descriptor) == 0 || error != nil else { throw failure(file) }
+    // Some disks say only here that there was no room. A signal that interrupts it is no error, and it must not be tried again.
+    guard close(descriptor) == 0 || errno == EINTR || error != nil else { throw failure(file) }
     if let error { throw DiskError(error, file.string) }
   }
 
@@ -164,7 +163,7 @@ package final class RealDisk: Disk {
   }
 
   private func opened(_ path: PathView, _ flags: Int32) throws(DiskError) -> Int32 {
-    let descriptor = openat(root, name(path), flags | O_CLOEXEC)
+    let descriptor = systemOpen(root, name(path), flags)
     guard descriptor >= 0 else { throw failure(path) }
     return descriptor
   }

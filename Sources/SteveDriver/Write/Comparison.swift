@@ -47,7 +47,7 @@ package struct Comparison: Sendable {
   package var unchangedCount = 0
 
   /// Whether everything is as it should be.
-  package var isClean: Bool { changes.isEmpty && strays.isEmpty }
+  package var isClean: Bool { changes.isEmpty && strays.isEmpty && unreadable.isEmpty }
 }
 
 /// Renders each planned file, and compares it with the disk.

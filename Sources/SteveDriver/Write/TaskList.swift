@@ -14,6 +14,7 @@ struct TaskList {
     let differing = comparison.changes.filter(\.state.needsOrigin)
     let drifts = Records(ledger: ledger)
       .drifts(at: differing.map(\.path) + comparison.strays, on: disk)
+    for error in comparison.unreadable { report.fail(reading: error) }
     for change in comparison.changes where !change.state.needsOrigin { add(change, &report) }
     for (change, drift) in zip(differing, drifts) { add(change, drift, &report) }
     for (path, drift) in zip(comparison.strays, drifts[differing.count...]) { addStray(path, drift, &report) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomEdits {
   /// What happens to single files.
@@ -41,7 +42,7 @@ extension RandomEdits {
     guard let file = edits.pickAny(edits.files.inputs), let place = edits.pickAny(edits.files.folders) else {
       return nil
     }
-    let new = join(place, StevePropertyTests.name(of: file))
+    let new = join(place, TestSupport.name(of: file))
     try edits.folder.move(file, to: new)
     return "move \(file) to \(new)"
   }
@@ -49,7 +50,7 @@ extension RandomEdits {
   /// Of a file or of a folder.
   private static let changeCase: Edit = { edits in
     guard let old = edits.pickAny(edits.files.inputs + edits.files.folders) else { return nil }
-    let name = StevePropertyTests.name(of: old)
+    let name = TestSupport.name(of: old)
     let new = join(parent(of: old), name == name.lowercased() ? name.uppercased() : name.lowercased())
     guard new != old, !edits.folder.exists(new) else { return nil }
     try edits.folder.move(old, to: new)
@@ -84,7 +85,7 @@ extension RandomEdits {
     }
     let link = join(place, edits.fresh("Link") + ".swift")
     let way = String(repeating: "../", count: link.split(separator: "/").count - 1)
-    let end = edits.pick([way + target, way + target, "nowhere.swift", StevePropertyTests.name(of: link), way + place])
+    let end = edits.pick([way + target, way + target, "nowhere.swift", TestSupport.name(of: link), way + place])
     try edits.folder.link(link, to: end)
     return "link \(link) to \(end)"
   }

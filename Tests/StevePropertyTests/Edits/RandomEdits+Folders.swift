@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomEdits {
   /// What happens to folders and modules.
@@ -35,7 +36,7 @@ extension RandomEdits {
     guard let folder = edits.pickAny(edits.files.folders), let place = edits.pickAny(edits.files.folders) else {
       return nil
     }
-    let new = join(place, StevePropertyTests.name(of: folder))
+    let new = join(place, TestSupport.name(of: folder))
     guard !(place + "/").hasPrefix(folder + "/"), !edits.folder.exists(new) else { return nil }
     try edits.folder.move(folder, to: new)
     return "move the folder \(folder) to \(new)"
@@ -75,7 +76,7 @@ extension RandomEdits {
   private static let moveModule: Edit = { edits in
     guard let module = edits.pickAny(edits.files.modules) else { return nil }
     let group = edits.pick(["Modules", "Utilities", "Apps", "Mapped", "Utilities/Group"])
-    let new = join(group, StevePropertyTests.name(of: module))
+    let new = join(group, TestSupport.name(of: module))
     guard !edits.folder.exists(new), !(new + "/").hasPrefix(module + "/") else { return nil }
     try edits.folder.move(module, to: new)
     return "move the module \(module) to \(new)"

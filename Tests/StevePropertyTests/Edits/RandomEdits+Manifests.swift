@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomEdits {
   /// What is written in manifests and beside them. Modules get more than their share: most edits are made there.
@@ -10,7 +11,7 @@ extension RandomEdits {
   private static let editModule: Edit = { edits in
     let manifests = edits.files.inputs.filter { $0.hasSuffix("/module.yml") }
     guard let file = edits.pickAny(manifests), let other = edits.pickAny(edits.files.modules) else { return nil }
-    let name = StevePropertyTests.name(of: other)
+    let name = TestSupport.name(of: other)
     let line = edits.pick([
       "kind: utility", "kind: standard", "kind: feature", "name: \(edits.fresh("Named"))", "tags: [b, a]",
       "tags: [c]", "defines: [A, B]", "defines: {Debug: [D]}", "platforms: [iOS]", "platforms: [macOS]",

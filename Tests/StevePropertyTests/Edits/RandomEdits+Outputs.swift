@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomEdits {
   /// What people and tools do to steve's own files.

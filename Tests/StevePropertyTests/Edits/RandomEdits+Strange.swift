@@ -1,3 +1,5 @@
+import TestSupport
+
 extension RandomEdits {
   /// What has nothing to do with steve, and changes what steve sees.
   static let strangeEdits: [(name: String, edit: Edit)] = [
