@@ -8,12 +8,17 @@ package func printable(_ text: String) -> String {
 /// As long as a name can be, many times over.
 private let longestText = 4000
 
-private func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+private func printable(_ scalars: String.UnicodeScalarView) -> String {
   var result = ""
-  for (number, scalar) in scalars.enumerated() {
-    if number == longestText { return result + "…" }
-    result.unicodeScalars.append(printable(scalar))
+  let start = scalars.prefix(longestText)
+  if start.endIndex == scalars.endIndex {
+    for scalar in start { result.unicodeScalars.append(printable(scalar)) }
+    return result
   }
+  // The middle is left out, since the end of a message says what is wrong.
+  for scalar in start.prefix(longestText / 2) { result.unicodeScalars.append(printable(scalar)) }
+  result += " … "
+  for scalar in scalars.suffix(longestText / 2) { result.unicodeScalars.append(printable(scalar)) }
   return result
 }
 

@@ -64,5 +64,8 @@ import Testing
   @Test func cutsAMessageThatNobodyReads() {
     #expect(text("a", column: 1, String(repeating: "x", count: 100_000)).utf8.count < 5000)
     #expect(printable(String(repeating: "é", count: 3000)).unicodeScalars.count == 3000)
+    let cut = text("a", column: 1, "'" + String(repeating: "é", count: 100_000) + "' is bad")
+    #expect(cut.hasPrefix("a.yml:1:1: error: 'éé"))
+    #expect(cut.contains("éé … éé") && cut.contains("éé' is bad [bad-name]\n"))
   }
 }
