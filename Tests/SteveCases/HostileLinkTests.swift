@@ -102,6 +102,10 @@ import Testing
     #expect(answer.isOrderly)
     #expect(!answer.words.contains("SECRET"), "\(answer.words)")
     #expect(DiskState(of: folder.outside).nodes == before)
+    // Nor is the link replaced by a copy of what it leads to.
+    let path = folder.workspace.appendingPathComponent(file).path
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
   /// What git does, which follows no `.gitignore` that is a link: see `git help gitignore`.
