@@ -9,7 +9,8 @@ struct HostileTextTests {
   private static func text(_ scalar: UInt32) -> String { Unicode.Scalar(scalar).map { String($0) } ?? "" }
 
   private static let texts = [
-    "", " ", "\"", "'", "\\", "\\\"", "\\\\", "a\\", "\"\"\"", "'''", "`id`", "$(id)", "${HOME}", "$$", "$", "%", "%s",
+    "", " ", "\"", "'", "\\", "\\\"", "\\\\", "a\\", "C:\\new\\table.txt", "\"\"\"", "'''", "`id`", "$(id)", "${HOME}",
+    "$$", "$", "%", "%s",
     "%workspace%/x", "{}", "{module}", "{{x}}", "]]>", "<!-- x -->", "--", "&amp;", "<key>a</key>", "</string>", "#",
     "a # b",
     ": ", "- x", "? x", "|", ">", "*a", "&a", "!x", "@x", "//a:b", "[x]", "~", "null", "True", "no", "1.10", "0x1F",
