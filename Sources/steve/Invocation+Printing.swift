@@ -35,7 +35,7 @@ extension Invocation {
   func printDiagnostics(of report: Report, _ disk: RealDisk, showsAll: Bool) {
     let rendering = DiagnosticRendering(usesColor: terminal.usesColor) { file in
       var bytes: [UInt8] = []
-      return (try? disk.read(file, into: &bytes)) != nil ? bytes : nil
+      return (try? disk.readManifest(file, into: &bytes)) != nil ? bytes : nil
     }
     let found = report.log.sorted
     for diagnostic in found where showsAll && !arguments.isQuiet || diagnostic.severity == .error {

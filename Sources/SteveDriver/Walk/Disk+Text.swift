@@ -43,6 +43,10 @@ extension Disk {
     try path.withPath { view throws(DiskError) in try status(known(view, path), links: links) }
   }
 
+  package func destination(ofLink path: String) throws(DiskError) -> LinkDestination {
+    try path.withPath { view throws(DiskError) in try destination(ofLink: known(view, path)) }
+  }
+
   /// Makes a folder and those above it that are missing.
   package func makeFolders(_ path: String) throws(DiskError) {
     var end = path.startIndex

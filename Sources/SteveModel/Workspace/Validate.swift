@@ -36,8 +36,10 @@ package func validate(
   checkNames(of: workspace, log: &log)
   checkBazel(manifest, log: &log)
   checkIdentifiers(of: workspace, log: &log)
+  checkPlainTexts(of: manifest, log: &log)
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
+  checkProperties(of: workspace, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()
   return workspace
