@@ -88,9 +88,8 @@ extension BazelTarget {
   }
 
   private func infoPlist(in configuration: Int) -> String {
-    switch InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path {
-    case .referenced(let path), .written(let path): String(path.dropFirst(part.package.count + 1))
-    }
+    let path = InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path
+    return String(path.text.dropFirst(part.package.count + 1))
   }
 
   func addTestSettings(to call: inout StarlarkCall) {
