@@ -1,3 +1,4 @@
+import SteveManifest
 import StevePlan
 import TestSupport
 import Testing
@@ -66,6 +67,23 @@ struct ShapeTests {
     #expect(before.digest != after.digest)
     #expect(try shape().digest != before.digest)
     #expect(try shape((1, 5), (8, 6), (24, 5), (28, 5)) == after)
+  }
+
+  @Test("an attribute that is replaced and then appended to is another one than the other way round")
+  func attributes() throws {
+    let replaced = (Located("flaky"), AttributeValue.list([.text("a")]))
+    let appended = (Located("+flaky"), AttributeValue.list([.text("b")]))
+    let other = (Located("size"), AttributeValue.text("small"))
+    let written = try [[replaced, appended, other], [other, replaced, appended], [appended, replaced, other]].map {
+      pairs in
+      try Written(.sample(.of(.utility, "Log") { $0.main.bazel = pairs }), files: ["Log/Sources/A.swift"])
+    }
+    let (first, same, swapped) = (written[0], written[1], written[2])
+    #expect(first["Log/BUILD.bazel"] == same["Log/BUILD.bazel"])
+    #expect(first.shapes["Log/BUILD.bazel"] == same.shapes["Log/BUILD.bazel"])
+    #expect(first["Log/BUILD.bazel"] != swapped["Log/BUILD.bazel"])
+    let before = try #require(first.shapes["Log/BUILD.bazel"])
+    #expect(swapped.shapes["Log/BUILD.bazel"]?.moved(since: before) == [.bazel])
   }
 
   @Test("numbers are kept on disk, so they never change")

@@ -135,7 +135,7 @@ extension SDKDependency {
 
 extension Product {
   /// The attribute in which an app names what it embeds.
-  fileprivate var embeddingAttribute: String {
+  var embeddingAttribute: String {
     switch self {
     case .appClip: "app_clips"
     case .watchApp: "watch_application"

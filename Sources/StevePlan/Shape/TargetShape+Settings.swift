@@ -40,7 +40,7 @@ extension TargetShape {
     if !target.embeds.isEmpty {
       draft.add(.embeds) {
         $0.combine(unordered: target.embeds) { hasher, embedded in
-          hasher.combine(workspace.modules[workspace.parts[embedded].module].product.rawValue)
+          hasher.combine(workspace.modules[workspace.parts[embedded].module].product.embeddingAttribute)
           combineLabel(of: embedded, into: &hasher)
         }
       }
