@@ -8,7 +8,7 @@ struct SwiftFlags {
   let workspace: Workspace
 
   /// Whether the workspace's flags are among the part's, so that only the rest needs saying.
-  private var inherits: Bool {
+  var inherits: Bool {
     guard part.settings.swift.hasFlags(of: workspace.settings.swift) else { return false }
     return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
       own == inherited || Set(own).isSuperset(of: inherited)
@@ -23,10 +23,14 @@ struct SwiftFlags {
   var added: StarlarkExpression? {
     let own = part.manifest.copts?.items.map { $0.value.escapedForMake } ?? []
     guard inherits else { return own.isEmpty ? nil : .strings(own) }
-    let defines = zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
-      all == inherited ? [] : all.filter { [inherited = Set(inherited)] in !inherited.contains($0) }.map { "-D" + $0 }
+    return workspace.flags(own, addedDefines.map { $0.map { "-D" + $0 } })
+  }
+
+  /// For each configuration what the part defines beside the workspace.
+  var addedDefines: [[String]] {
+    zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
+      all == inherited ? [] : all.filter { [inherited = Set(inherited)] in !inherited.contains($0) }
     }
-    return workspace.flags(own, defines)
   }
 }
 
