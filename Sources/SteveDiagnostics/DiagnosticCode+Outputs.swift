@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine,
-    foreignLauncher, repeatedBazelDep, unsupportedFormat, unsupportedVersion,
+    foreignLauncher, repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
   ]
 
   package static let foreignOutput = DiagnosticCode(
@@ -77,6 +77,12 @@ extension DiagnosticCode {
     MODULE.bazel has a 'bazel_dep' of a module that bazel/steve/steve.MODULE.bazel, which it includes, has too, or of another \
     one by the same name. Bazel refuses that. Delete the one in MODULE.bazel. The version that you want, and the name by \
     which your BUILD files know the module, go into steve.yml: 'bazel: {versions: {…}, repositories: {…}}'.
+    """)
+  package static let notInStep = DiagnosticCode(
+    "not-in-step",
+    """
+    'steve eject' leaves every file of steve's to its owner as the model has it, and one of them is not as the model has it. \
+    Nothing was done. Run 'steve sync', look at what it changes, then run 'steve eject' again.
     """)
   package static let unsupportedFormat = DiagnosticCode(
     "unsupported-format",
