@@ -11,23 +11,32 @@ import SteveDriver
 
 extension Invocation {
   /// What a command has written, and what it has found. When nothing was written and nothing is wrong, nothing is said.
-  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool) {
-    let isSilent = report.actions.isEmpty && report.status == .good
+  ///
+  /// - Parameter summary: one line about it all, in the place of the usual counts.
+  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool, summary: String? = nil) {
+    let isSilent = report.actions.isEmpty && report.moves.isEmpty && report.closing.isEmpty && report.status == .good
     printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
     if !arguments.isQuiet, !isSilent || arguments.isVerbose {
       terminal.printResult(
-        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined()
-          + summary(of: report, isDryRun))
+        listing(of: report, isDryRun) + (summary ?? counts(of: report, isDryRun)) + report.closing)
     }
     printTimings(of: report)
   }
 
-  private func summary(of report: Report, _ isDryRun: Bool) -> String {
-    guard report.status == .good || !report.actions.isEmpty else { return "" }
+  /// What was done, or would have been.
+  private func listing(of report: Report, _ isDryRun: Bool) -> String {
+    let moves = report.moves.map { "move \($0.path) to \($0.newPath)" }
+    let actions = report.actions.map { "\($0.action.rawValue) \($0.path)" }
+    return (moves + actions).map { (isDryRun ? "would " : "") + $0 + "\n" }.joined()
+  }
+
+  private func counts(of report: Report, _ isDryRun: Bool) -> String {
+    guard report.status == .good || !report.actions.isEmpty || !report.moves.isEmpty else { return "" }
+    let moving = report.moves.isEmpty ? "" : ", \(report.moves.count) moved aside"
     let deleted = report.actions.count { $0.action == .delete }
     let written = report.actions.count - deleted
     let deletion = deleted == 0 ? "" : ", \(deleted) \(isDryRun ? "to delete" : "deleted")"
-    return "\(written) \(written == 1 ? "file" : "files") \(isDryRun ? "to write" : "written")\(deletion), "
+    return "\(written) \(written == 1 ? "file" : "files") \(isDryRun ? "to write" : "written")\(moving)\(deletion), "
       + "\(report.unchangedCount) unchanged\n"
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts that mean something to somebody, in every key that takes any text: what others read of steve's files is what was

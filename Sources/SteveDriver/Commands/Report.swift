@@ -5,13 +5,24 @@ package struct Report: Sendable {
   package enum Action: String, Sendable {
     case create, rewrite, append, delete
     case changeMode = "change the mode of"
+    case takeHeader = "take the header off"
+  }
+
+  /// A file that was put in another place.
+  package struct Move: Sendable, Equatable {
+    package let path: String
+    package let newPath: String
   }
 
   /// Files that were written, or would have been, in the order of their paths.
   package var actions: [(action: Action, path: String)] = []
+  /// What was moved before anything was written, in the order of the paths.
+  package var moves: [Move] = []
   package var unchangedCount = 0
   package var log = DiagnosticLog()
   package var timings = Timings()
+  /// What to do next, said when all is done.
+  package var closing = ""
   /// Whether some of the work could not be done.
   package var hasFailed = false
 
@@ -23,6 +34,15 @@ package struct Report: Sendable {
       return .usage
     }
     return log.errorCount > 0 ? .findings : .good
+  }
+
+  /// Takes over what an earlier stage of the same command has done and found.
+  mutating func take(_ earlier: Report) {
+    actions = (earlier.actions + actions).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    moves = earlier.moves + moves
+    log.append(earlier.log)
+    closing = earlier.closing + closing
+    hasFailed = hasFailed || earlier.hasFailed
   }
 
   mutating func fail(reading error: DiskError) {

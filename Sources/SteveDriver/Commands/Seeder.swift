@@ -4,6 +4,16 @@ import SteveModel
 struct Seeder<SomeDisk: Disk> {
   let disk: SomeDisk
 
+  /// Whether a plain file, or a link to one, is there.
+  func isFile(_ path: String) -> Bool { (try? disk.status(path))?.kind == .file }
+
+  /// Whether a file has a line.
+  func holds(_ line: String, _ path: String) -> Bool {
+    var bytes: [UInt8] = []
+    guard (try? disk.read(path, into: &bytes)) != nil else { return false }
+    return bytes.split(separator: 0x0A).contains { $0.elementsEqual(line.utf8) }
+  }
+
   /// Writes a file that nobody has written yet.
   func seed(_ path: String, _ text: String, isExecutable: Bool = false, _ report: inout Report) throws(Stop) {
     do throws(DiskError) {

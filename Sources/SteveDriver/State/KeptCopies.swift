@@ -34,6 +34,22 @@ struct KeptCopies<SomeDisk: Disk> {
     }
   }
 
+  /// Where all of them are, in the order of their bytes.
+  var paths: [String] {
+    if linkAbove(KeptCopies.path, disk) != nil { return [] }
+    return files(below: KeptCopies.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func files(below folder: String) -> [String] {
+    var listing = FolderListing(capacity: 1 << 12)
+    do throws(DiskError) { try disk.list(folder, into: &listing) } catch { return [] }
+    var names: [String] = []
+    for entry in listing.entries { names.append(folder + "/" + String(decoding: listing.name(entry), as: UTF8.self)) }
+    return names.flatMap { path in
+      (try? disk.status(path, links: .refuse))?.kind == .folder ? files(below: path) : [path]
+    }
+  }
+
   /// What a copy holds; no bytes for what is no file, so that the next number is tried.
   private func standing(at copy: String) throws(DiskError) -> [UInt8]? {
     var bytes: [UInt8] = []

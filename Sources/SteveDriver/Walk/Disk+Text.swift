@@ -17,6 +17,10 @@ extension Disk {
     try file.withPath { path throws(DiskError) in try read(known(path, file), links: links, into: &bytes) }
   }
 
+  package func list(_ folder: String, into listing: inout FolderListing) throws(DiskError) {
+    try folder.withPath { path throws(DiskError) in try list(known(path, folder), into: &listing) }
+  }
+
   package func write(_ bytes: [UInt8], to file: String, isExecutable: Bool = false) throws(DiskError) {
     try file.withPath { path throws(DiskError) in try write(bytes, to: known(path, file), isExecutable: isExecutable) }
   }

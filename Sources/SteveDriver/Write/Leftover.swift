@@ -1,3 +1,5 @@
+import SteveModel
+
 /// The files into which outputs are written before they take their place: `.NAME.steve-tmp`, beside the output.
 enum Leftover {
   private static let suffix: StaticString = ".steve-tmp"
@@ -10,5 +12,13 @@ enum Leftover {
     guard start > 1, name[0] == UInt8(ascii: ".") else { return false }
     for index in 0..<suffix.utf8CodeUnitCount where name[start + index] != suffix.utf8Start[index] { return false }
     return true
+  }
+
+  /// Deletes what an ended run has left beside outputs.
+  static func sweep(_ tree: FileTree, on disk: some Disk) {
+    for path in tree.leftovers {
+      let path = String(decoding: path, as: UTF8.self)
+      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
+    }
   }
 }

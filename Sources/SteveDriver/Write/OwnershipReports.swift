@@ -3,7 +3,18 @@ import SteveDiagnostics
 func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
+    notes: [.init(wayOutOfForeign)])
+}
+
+private let wayOutOfForeign = """
+  move it away, as 'steve init --adopt' does with plain files, or leave the output out with 'outputs' in the module's \
+  manifest
+  """
+
+func reportForeignLauncher(in log: inout DiagnosticLog) {
+  log.warning(
+    .foreignLauncher, "this is not the launcher that 'steve init' writes, so it is left as it is", path: "steve",
+    notes: [.init("to have it, move the file away and run 'steve init' again; or call steve by its own name")])
 }
 
 /// - Parameter bytes: what stands in the file.

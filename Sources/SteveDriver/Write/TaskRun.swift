@@ -21,7 +21,7 @@ struct TaskRun<SomeDisk: Disk> {
     let (coming, before) = (digests(of: tasks), ledger)
     note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming, after: ledger) } }
     for task in tasks { perform(task, coming, &report) }
-    sweep()
+    Leftover.sweep(plan.tree, on: disk)
     var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
     wanted.formUnion(strays)
     ledger.keep { wanted.contains($0) }
@@ -85,13 +85,5 @@ struct TaskRun<SomeDisk: Disk> {
   private func removeEmptyFolders(above path: String) {
     var folder = folder(of: path)
     while !folder.isEmpty, (try? disk.remove(folder)) != nil { folder = SteveDriver.folder(of: folder) }
-  }
-
-  /// What an ended run has left beside outputs.
-  private func sweep() {
-    for path in plan.tree.leftovers {
-      let path = String(decoding: path, as: UTF8.self)
-      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
-    }
   }
 }

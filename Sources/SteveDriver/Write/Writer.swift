@@ -18,8 +18,17 @@ package struct Writer<SomeDisk: Disk> {
   package init(disk: SomeDisk) { self.disk = disk }
 
   package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
+    try prepare(bytes, for: path, isExecutable: isExecutable)
+    do throws(DiskError) { try putInPlace(path) } catch {
+      discard(path)
+      throw error
+    }
+  }
+
+  /// Writes the file beside, which is to take a file's place.
+  func prepare(_ bytes: [UInt8], for path: String, isExecutable: Bool) throws(DiskError) {
     let folder = folder(of: path)
-    let temporary = (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
+    let temporary = temporary(for: path)
     do throws(DiskError) {
       do throws(DiskError) {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
@@ -30,11 +39,21 @@ package struct Writer<SomeDisk: Disk> {
       } catch  where Self.canBeInTheWay.contains(error.code) && (try? disk.remove(temporary)) != nil {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       }
-      try disk.rename(temporary, to: path)
     } catch {
-      try? disk.remove(temporary)
+      discard(path)
       throw error
     }
+  }
+
+  /// Puts what was prepared over the file.
+  func putInPlace(_ path: String) throws(DiskError) { try disk.rename(temporary(for: path), to: path) }
+
+  /// Takes back what was prepared.
+  func discard(_ path: String) { try? disk.remove(temporary(for: path)) }
+
+  private func temporary(for path: String) -> String {
+    let folder = folder(of: path)
+    return (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
   }
 
   private func name(of path: String) -> String {

@@ -15,10 +15,12 @@ package enum OwnedNames {
   /// Whether a file is steve's own by its path.
   static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly every file ends in `.swift`; that is quickly told.
-    switch path.last {
+    guard let last = path.last else { return false }
+    return switch last {
     case UInt8(ascii: "t"): isGeneratedPlist(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
       marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) }
+    case UInt8(ascii: "e"), UInt8(ascii: "0")...UInt8(ascii: "9"): AsideName.fits(path)
     default: false
     }
   }
@@ -27,7 +29,7 @@ package enum OwnedNames {
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if isNamed(path, "BUILD") { return .foreignBuild }
-    if isNamed(path, "BUILD.bazel") || isInRules(path) { return .hasMark(.bazel) }
+    if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) { return .hasMark(.bazel) }
     if isGeneratedPlist(path) { return .hasMark(nil) }
     return marked.contains { isNamed(path, $0) } ? .hasMark(.xcodegen) : nil
   }
