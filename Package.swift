@@ -85,5 +85,6 @@ let package = Package(
       ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan", "SteveDriver"]),
     // They do harm to the program and its surroundings, and see what is left.
     tests("SteveFault", []),
+    tests("SteveGit", []),
   ]
 )

@@ -83,6 +83,19 @@ import Testing
     try scene.expectInStep()
   }
 
+  /// What the sync saw before it waited is seen once more.
+  @Test func whatIsEditedMeanwhileIsLeft() throws {
+    let scene = try Scene(Drift.small)
+    let holder = try HeldLock(scene.folder.absolute(LockTests.lock), "4242 steve sync\n")
+    let waiting = try RunningProgram(Steve.binary, ["sync"], in: scene.folder.path)
+    try waiting.waitUntilItWaits()
+    let edited = try scene.edit()
+    holder.release()
+    let run = Steve(try waiting.end())
+    #expect(run.status == 1 && run.errors.map(\.path) == [edited], "\(run.words)")
+    #expect(try scene.rest == [edited])
+  }
+
   @Test func aKilledHolderHoldsNothing() throws {
     let scene = try Scene(Drift.small)
     let script = """

@@ -44,6 +44,13 @@ struct Scene {
       try Snapshot(all: folder).changes(since: before) == [], "a sync with nothing to do wrote", sourceLocation: place)
   }
 
+  /// Edits an output that is to be rewritten, and gives its path.
+  func edit() throws -> String {
+    let path = "Modules/A/BUILD.bazel"
+    try folder.write(try folder.text(of: path) + "# mine\n", to: path)
+    return path
+  }
+
   /// Each output is the old or the new one.
   func expectWholeOutputs(_ place: SourceLocation = #_sourceLocation) throws {
     let left = try Snapshot(all: folder)

@@ -34,6 +34,12 @@ func reportEditedStray(_ path: String, in log: inout DiagnosticLog) {
     notes: [.init("delete it, or let 'steve fixme' do so after it has kept a copy in .steve/kept")])
 }
 
+func reportChangedMeanwhile(_ path: String, in log: inout DiagnosticLog) {
+  log.error(
+    .edited, "somebody changed this file while steve was at work, so it is left as it is", path: path,
+    notes: [.init("run 'steve sync' again: it says what to do about the change, if anything")])
+}
+
 /// Whether a line starts with seven signs of one kind, as git marks the two sides.
 private func holdsConflictMarkers(_ bytes: [UInt8]) -> Bool {
   bytes.split(separator: 0x0A).contains { line in

@@ -9,6 +9,8 @@ struct Task {
   let action: Report.Action
   let path: String
   let deed: Deed
+  /// What stood there when the task was made; `nil` where nothing did.
+  var seen: [UInt8]?
   /// What stands there and must be kept aside first.
   var kept: [UInt8]?
 }

@@ -23,8 +23,9 @@ struct TaskList {
 
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {
     switch change.state {
-    case .missing: tasks.append(change.task(.create))
-    case .lineEnds, .differs, .empty: tasks.append(change.task(.rewrite))
+    case .missing: tasks.append(change.task(.create, seen: nil))
+    // But for line ends, these are the bytes that were seen.
+    case .lineEnds, .differs, .empty: tasks.append(change.task(.rewrite, seen: change.bytes))
     case .mode:
       tasks.append(
         Task(action: .changeMode, path: change.path, deed: .setMode(isExecutable: change.isExecutable)))
@@ -38,13 +39,13 @@ struct TaskList {
   ) {
     switch drift {
     // It has gone in the meantime.
-    case .failure(let error) where error.isAbsence: tasks.append(change.task(.create))
+    case .failure(let error) where error.isAbsence: tasks.append(change.task(.create, seen: nil))
     case .failure(let error): report.fail(reading: error)
-    case .success(let drift) where drift.isEmptied: tasks.append(change.task(.rewrite))
+    case .success(let drift) where drift.isEmptied: tasks.append(change.task(.rewrite, seen: drift.bytes))
     case .success(let drift) where drift.bytes.isEmpty:
       reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &report.log)
     case .success(let drift):
-      var task = change.task(.rewrite)
+      var task = change.task(.rewrite, seen: drift.bytes)
       if take(&task, drift) { tasks.append(task) } else { reportEdited(change.path, drift.bytes, in: &report.log) }
     }
   }
@@ -54,7 +55,7 @@ struct TaskList {
     case .failure(let error) where error.isAbsence: break
     case .failure(let error): report.fail(reading: error)
     case .success(let drift):
-      var task = Task(action: .delete, path: path, deed: .delete)
+      var task = Task(action: .delete, path: path, deed: .delete, seen: drift.bytes)
       if take(&task, drift) { tasks.append(task) } else { reportEditedStray(path, in: &report.log) }
     }
   }
@@ -72,7 +73,7 @@ struct TaskList {
 }
 
 extension Comparison.Change {
-  fileprivate func task(_ action: Report.Action) -> Task {
-    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable))
+  fileprivate func task(_ action: Report.Action, seen: [UInt8]?) -> Task {
+    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable), seen: seen)
   }
 }

@@ -51,6 +51,7 @@ struct TaskRun<SomeDisk: Disk> {
 
   private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) {
     do throws(DiskError) {
+      if try isChanged(task) { return reportChangedMeanwhile(task.path, in: &report.log) }
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
         report.log.warning(.keptCopy, "what stood here is kept as '\(copy)'", path: task.path)
@@ -61,7 +62,7 @@ struct TaskRun<SomeDisk: Disk> {
         ledger[task.path] = coming[task.path]
       case .setMode(let isExecutable): try disk.setExecutable(isExecutable, task.path)
       case .delete:
-        try disk.remove(task.path)
+        do throws(DiskError) { try disk.remove(task.path) } catch { if !error.isAbsence { throw error } }
         ledger[task.path] = nil
         removeEmptyFolders(above: task.path)
       }
@@ -70,6 +71,18 @@ struct TaskRun<SomeDisk: Disk> {
       return
     }
     report.actions.append((task.action, task.path))
+  }
+
+  /// Whether somebody has put something else there since the task was made. What has gone can't be lost.
+  private func isChanged(_ task: Task) throws(DiskError) -> Bool {
+    if case .setMode = task.deed { return false }
+    var bytes: [UInt8] = []
+    do throws(DiskError) { try disk.read(task.path, links: .refuse, into: &bytes) } catch {
+      if error.isAbsence { return false }
+      throw error
+    }
+    if case .write(let wanted, _) = task.deed, wanted == bytes { return false }
+    return task.seen.map { $0 != bytes && withPlainLineEnds($0) != withPlainLineEnds(bytes) } ?? true
   }
 
   private func failure(of task: Task, _ error: DiskError) -> String {
