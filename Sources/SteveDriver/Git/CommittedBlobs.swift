@@ -108,7 +108,7 @@ package struct CommittedBlobs: Sendable {
 }
 
 /// The name that git gives to a file's bytes, which says their kind and length first.
-private func blobName(of bytes: [UInt8], length: Int) -> [UInt8] {
+func blobName(of bytes: [UInt8], length: Int) -> [UInt8] {
   let pieces = [Array("blob \(bytes.count)".utf8) + [0], bytes]
   return length == 20 ? sha1(pieces) : sha256(pieces)
 }
