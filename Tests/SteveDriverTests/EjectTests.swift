@@ -123,6 +123,17 @@ import Testing
     #expect(names == ["kept", "kept/A", "kept/A/BUILD.bazel", "mine"])
   }
 
+  @Test func nothingIsDeletedBehindALink() throws {
+    let elsewhere = TemporaryFolder()
+    elsewhere.write("mine", to: "lock")
+    try FileManager.default.removeItem(atPath: folder.path + "/.steve")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/.steve", withDestinationPath: elsewhere.path)
+    #expect(try eject().status == .good)
+    #expect(FileManager.default.fileExists(atPath: elsewhere.path + "/lock"))
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/.steve"))
+  }
+
   /// As after a run that was ended when the last header was off.
   @Test func stateThatIsLeftAloneGoesToo() throws {
     #expect(try eject().status == .good)
