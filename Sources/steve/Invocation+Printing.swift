@@ -11,13 +11,16 @@ import SteveDriver
 
 extension Invocation {
   /// What a command has written, and what it has found. When nothing was written and nothing is wrong, nothing is said.
-  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool) {
+  ///
+  /// - Parameter counts: whether to say how many files there were.
+  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool, counts: Bool = true) {
     let isSilent = report.actions.isEmpty && report.status == .good
     printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
     if !arguments.isQuiet, !isSilent || arguments.isVerbose {
+      let verb = isDryRun ? "would " : ""
       terminal.printResult(
-        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined()
-          + summary(of: report, isDryRun))
+        report.actions.map { verb + printable($0.action.sentence(about: $0.path)) + "\n" }.joined()
+          + (counts ? summary(of: report, isDryRun) : ""))
     }
     printTimings(of: report)
   }

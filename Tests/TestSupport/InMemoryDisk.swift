@@ -28,6 +28,7 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   private var noted: [Access] = []
   private var hasBeenLocked = false
   private var failures: [Access: Int32] = [:]
+  private var tracked = TrackedPaths.none
 
   /// - Parameters:
   ///   - root: where the workspace lies on this disk; `..` leads to what is above.
@@ -58,6 +59,13 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   package func fail(_ operation: Operation, _ path: String, with code: Int32) {
     lock.withLock { failures[Access(operation, path)] = code }
   }
+
+  /// From now on git's index has these.
+  package func track(_ paths: [String], ignoresCase: Bool) {
+    lock.withLock { tracked = TrackedPaths(paths, ignoresCase: ignoresCase) }
+  }
+
+  package func trackedPaths(like names: [String]) -> TrackedPaths { lock.withLock { tracked } }
 
   /// Whether somebody has kept others from it.
   package var isLocked: Bool { lock.withLock { hasBeenLocked } }

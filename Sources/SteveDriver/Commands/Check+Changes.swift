@@ -12,7 +12,7 @@ func reportChanges(_ comparison: Comparison, _ plan: Plan, _ disk: some Disk, _ 
   // What nobody commits is for everybody's own sync, unless something else is in its place.
   for change in comparison.changes where change.state != .differs {
     if change.state.isMendedBySync && uncommitted.contains(change.path) { continue }
-    report.note(change, isRecorded: ledger[change.path] != nil)
+    report.note(change, ledger)
   }
   for (change, drift) in zip(differing, drifts) {
     report.note(differing: change.path, drift, isCommitted: !uncommitted.contains(change.path))
@@ -33,7 +33,8 @@ extension Comparison.State {
 }
 
 extension Report {
-  fileprivate mutating func note(_ change: Comparison.Change, isRecorded: Bool) {
+  fileprivate mutating func note(_ change: Comparison.Change, _ ledger: Ledger) {
+    if let reason = change.foreignReason(ledger) { return reportForeign(change.path, reason, in: &log) }
     switch change.state {
     case .missing: log.error(.missingOutput, "this file is missing", path: change.path, notes: [mend])
     case .lineEnds:
@@ -43,10 +44,9 @@ extension Report {
     case .mode:
       let what = change.isExecutable ? "can't be run, but should be" : "can be run, but should not be"
       log.error(.differs, "this file \(what)", path: change.path, notes: [mend])
-    case .empty where !isRecorded: reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &log)
     case .differs, .empty:
       log.error(.differs, "this file differs from what the model says", path: change.path, notes: [mend])
-    case .foreign(let reason): reportForeign(change.path, reason, in: &log)
+    case .foreign: break
     case .unreadable(let code): fail(reading: DiskError(code, change.path))
     }
   }

@@ -20,7 +20,7 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
 }
 
 private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ report: inout Report) {
-  let (missing, unreadable) = missingLines(on: disk, workspace)
+  let (missing, unreadable) = missingLines(on: disk, workspace.outputs)
   for missing in missing {
     report.log.warning(
       .missingLine, "the line '\(missing.line)' is missing", path: missing.file,

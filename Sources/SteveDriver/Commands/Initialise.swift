@@ -21,12 +21,12 @@ private func initialised(_ disk: some Disk, name: String) throws(Stop) -> Report
   if !isGood(text) {
     throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
   }
-  try seeder.seed("steve.yml", text, &made)
+  try seeder.seed(Seed(path: "steve.yml", text: text), &made)
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     let workspace = plan.graph.workspace
-    if workspace.outputs.outputs.contains(.bazel) { try seedBazel(workspace, seeder, &report) }
-    let (lines, unreadable) = missingLines(on: disk, workspace)
+    for seed in seeds(name: workspace.name, workspace.outputs, workspace.bazel) { try seeder.seed(seed, &report) }
+    let (lines, unreadable) = missingLines(on: disk, workspace.outputs)
     if let error = unreadable.first { throw Stop(reading: error) }
     for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
   }
@@ -45,24 +45,4 @@ private func isGood(_ text: String) -> Bool {
     _ = decodeWorkspace(node, file: "steve.yml", log: &log)
   }
   return log.errorCount == 0
-}
-
-private func seedBazel(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
-  let version = workspace.bazel.versions.first { $0.key.value == "bazel" }?.value.value ?? BazelModule.bazelVersion
-  try seeder.seed(".bazelversion", version + "\n", &report)
-  try seeder.seed("MODULE.bazel", "module(name = \"\(SeedTexts.moduleName(workspace.name))\")\n", &report)
-  try seeder.seed("BUILD.bazel", "# What belongs to the whole workspace; this file is yours.\n", &report)
-  try seeder.seed("steve", SeedTexts.launcher, isExecutable: true, &report)
-}
-
-private func grouped(_ lines: [EnsuredLine]) -> [(file: String, lines: [String])] {
-  var result: [(file: String, lines: [String])] = []
-  for line in lines {
-    if result.last?.file == line.file {
-      result[result.count - 1].lines.append(line.line)
-    } else {
-      result.append((line.file, [line.line]))
-    }
-  }
-  return result
 }

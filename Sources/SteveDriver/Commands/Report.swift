@@ -2,12 +2,24 @@ package import SteveDiagnostics
 
 /// What a command has done and found.
 package struct Report: Sendable {
-  package enum Action: String, Sendable {
-    case create, rewrite, append, delete
-    case changeMode = "change the mode of"
+  package enum Action: Sendable, Equatable {
+    case create, rewrite, append, delete, changeMode
+    case rename(to: String)
+
+    /// What was done to a file, as it is printed.
+    package func sentence(about path: String) -> String {
+      switch self {
+      case .create: "create \(path)"
+      case .rewrite: "rewrite \(path)"
+      case .append: "append \(path)"
+      case .delete: "delete \(path)"
+      case .changeMode: "change the mode of \(path)"
+      case .rename(let new): "rename \(path) to \(new)"
+      }
+    }
   }
 
-  /// Files that were written, or would have been, in the order of their paths.
+  /// Files that were written, or would have been, in the order of their paths; those of `fixme` in the order it mends in.
   package var actions: [(action: Action, path: String)] = []
   package var unchangedCount = 0
   package var log = DiagnosticLog()

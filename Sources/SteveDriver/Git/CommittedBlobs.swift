@@ -1,7 +1,4 @@
 /// What git has of some files: asked of its index and of HEAD, in one process for all of them.
-///
-/// Git's plumbing says no more than names of objects, so nothing that a repository's configuration names is run: no filter, no
-/// hook, no monitor of the file system.
 package struct CommittedBlobs: Sendable {
   /// By the bytes of the path; nothing for a path that git does not track.
   private let names: [[UInt8]: [[UInt8]]]
@@ -26,16 +23,15 @@ package struct CommittedBlobs: Sendable {
   ///   - paths: from the workspace's root. No line end is in any of them: the walk lists no such names.
   ///   - root: where the workspace is.
   package init(of paths: [String], root: String) {
-    guard !paths.isEmpty, let git = Executable(named: "git"),
-      let answer = git.answer(
-        to: ["-C", root] + CommittedBlobs.arguments, environment: CommittedBlobs.environment,
-        input: paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }, seconds: 60),
-      answer.status == 0
+    guard !paths.isEmpty,
+      let output = GitPlumbing.output(
+        of: ["cat-file", "--batch-check=%(objectname)"], in: root,
+        input: paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) })
     else {
       self = .none
       return
     }
-    self.init(paths, lines: answer.output.split(separator: 0x0A).map { $0 })
+    self.init(paths, lines: output.split(separator: 0x0A).map { $0 })
   }
 
   /// - Parameter lines: two for each path, the index first: the name of an object, or the question and `missing`.
@@ -50,20 +46,6 @@ package struct CommittedBlobs: Sendable {
       if !found.isEmpty { names[Array(path.utf8)] = found }
     }
     self.init(names: names)
-  }
-
-  private static let arguments = [
-    "-c", "core.fsmonitor=false", "cat-file", "--batch-check=%(objectname)",
-  ]
-
-  /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
-  private static var environment: [String] {
-    let kept = [
-      "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-      "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
-    ]
-    return kept.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } }
-      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"]
   }
 
   /// The bytes of a name in hexadecimal digits: 20 for SHA-1, 32 for SHA-256.

@@ -33,6 +33,15 @@ package struct Comparison: Sendable {
     /// What should stand there.
     package let bytes: [UInt8]
     package let isExecutable: Bool
+
+    /// Why the file is somebody else's, if it is.
+    func foreignReason(_ ledger: Ledger) -> String? {
+      switch state {
+      case .foreign(let reason): reason
+      case .empty where ledger[path] == nil: Ownership<RealDisk>.reasonWithoutMark
+      default: nil
+      }
+    }
   }
 
   /// Planned files that are not as they should be, by path.

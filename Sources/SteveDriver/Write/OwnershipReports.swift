@@ -1,9 +1,11 @@
 import SteveDiagnostics
 
-func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
+/// - Parameter wayOut: stands before the usual ones.
+func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog, wayOut: String? = nil) {
+  let usual = "move it away, or leave the output out with 'outputs' in the module's manifest"
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
+    notes: [wayOut, usual].compactMap { $0.map { .init($0) } })
 }
 
 /// - Parameter bytes: what stands in the file.

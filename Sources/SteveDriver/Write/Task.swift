@@ -9,6 +9,8 @@ struct Task {
   let action: Report.Action
   let path: String
   let deed: Deed
+  /// What was found there; `nil` for a file that nobody asks for.
+  var state: Comparison.State?
   /// What stands there and must be kept aside first.
   var kept: [UInt8]?
 }

@@ -22,15 +22,14 @@ struct TaskList {
   }
 
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {
+    if let reason = change.foreignReason(ledger) { return reportForeign(change.path, reason, in: &report.log) }
     switch change.state {
     case .missing: tasks.append(change.task(.create))
-    case .lineEnds, .differs: tasks.append(change.task(.rewrite))
+    case .lineEnds, .differs, .empty: tasks.append(change.task(.rewrite))
     case .mode:
-      tasks.append(
-        Task(action: .changeMode, path: change.path, deed: .setMode(isExecutable: change.isExecutable)))
-    case .empty where ledger[change.path] != nil: tasks.append(change.task(.rewrite))
-    case .empty: reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &report.log)
-    case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
+      let deed = Task.Deed.setMode(isExecutable: change.isExecutable)
+      tasks.append(Task(action: .changeMode, path: change.path, deed: deed, state: .mode))
+    case .foreign: break
     case .unreadable(let code): report.fail(reading: DiskError(code, change.path))
     }
   }
@@ -72,6 +71,6 @@ struct TaskList {
 
 extension Comparison.Change {
   fileprivate func task(_ action: Report.Action) -> Task {
-    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable))
+    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable), state: state)
   }
 }

@@ -19,7 +19,7 @@ package struct Writer<SomeDisk: Disk> {
 
   package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
     let folder = folder(of: path)
-    let temporary = (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
+    let temporary = Leftover.path(for: path)
     do throws(DiskError) {
       do throws(DiskError) {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
@@ -35,9 +35,5 @@ package struct Writer<SomeDisk: Disk> {
       try? disk.remove(temporary)
       throw error
     }
-  }
-
-  private func name(of path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 }
