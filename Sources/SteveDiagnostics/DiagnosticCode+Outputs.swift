@@ -20,8 +20,8 @@ extension DiagnosticCode {
   package static let keptCopy = DiagnosticCode(
     "kept-copy",
     """
-    A file said that it was steve's, but neither git nor steve's own records know who wrote what was in it. It was replaced, \
-    and what stood there is kept in .steve/kept, in case somebody edited it. Delete the copy when you don't need it.
+    A file was replaced or deleted that somebody edited, or of which neither git nor steve's own records know who wrote it. \
+    What stood there is kept in .steve/kept. Delete the copy when you don't need it.
     """)
   package static let stale = DiagnosticCode(
     "stale",
@@ -61,7 +61,7 @@ extension DiagnosticCode {
   package static let missingLine = DiagnosticCode(
     "missing-line",
     """
-    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve init' \
+    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve fixme' \
     appends it.
     """)
   package static let unsupportedFormat = DiagnosticCode(

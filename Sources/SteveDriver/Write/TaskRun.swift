@@ -6,12 +6,15 @@ import StevePlan
 struct TaskRun<SomeDisk: Disk> {
   let disk: SomeDisk
   let plan: Plan
+  /// Whether nothing is really done, so that nobody is told it was.
+  let isRehearsal: Bool
   /// What was recorded before.
   private(set) var ledger: Ledger
 
-  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger) {
+  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger, isRehearsal: Bool = false) {
     self.disk = disk
     self.plan = plan
+    self.isRehearsal = isRehearsal
     self.ledger = ledger
   }
 
@@ -51,7 +54,8 @@ struct TaskRun<SomeDisk: Disk> {
     do throws(DiskError) {
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
-        report.log.warning(.keptCopy, "what stood here is kept as '\(copy)'", path: task.path)
+        let words = isRehearsal ? "what stands here would be kept as" : "what stood here is kept as"
+        report.log.warning(.keptCopy, "\(words) '\(copy)'", path: task.path)
       }
       switch task.deed {
       case .write(let bytes, let isExecutable):
@@ -87,9 +91,6 @@ struct TaskRun<SomeDisk: Disk> {
 
   /// What an ended run has left beside outputs.
   private func sweep() {
-    for path in plan.tree.leftovers {
-      let path = String(decoding: path, as: UTF8.self)
-      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
-    }
+    for path in Leftovers.besideOutputs(plan.tree, disk) { try? disk.remove(path) }
   }
 }
