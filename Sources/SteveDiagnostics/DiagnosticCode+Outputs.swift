@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine,
-    foreignLauncher, repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
+    repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
   ]
 
   package static let foreignOutput = DiagnosticCode(
@@ -21,8 +21,8 @@ extension DiagnosticCode {
   package static let keptCopy = DiagnosticCode(
     "kept-copy",
     """
-    A file said that it was steve's, but neither git nor steve's own records know who wrote what was in it. It was replaced, \
-    and what stood there is kept in .steve/kept, in case somebody edited it. Delete the copy when you don't need it.
+    A file was replaced or deleted that somebody edited, or of which neither git nor steve's own records know who wrote it. \
+    What stood there is kept in .steve/kept. Delete the copy when you don't need it.
     """)
   package static let stale = DiagnosticCode(
     "stale",
@@ -62,14 +62,8 @@ extension DiagnosticCode {
   package static let missingLine = DiagnosticCode(
     "missing-line",
     """
-    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve init' \
+    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve fixme' \
     appends it.
-    """)
-  package static let foreignLauncher = DiagnosticCode(
-    "foreign-launcher",
-    """
-    The file 'steve' at the workspace's root is not the one that 'steve init' writes there, so that everybody can type \
-    './steve'. It is left as it is. Move it away and run 'steve init' again, or call steve by its own name.
     """)
   package static let repeatedBazelDep = DiagnosticCode(
     "repeated-bazel-dep",

@@ -26,7 +26,7 @@ extension Invocation {
   /// What was done, or would have been.
   private func listing(of report: Report, _ isDryRun: Bool) -> String {
     let moves = report.moves.map { "move \($0.path) to \($0.newPath)" }
-    let actions = report.actions.map { "\($0.action.rawValue) \($0.path)" }
+    let actions = report.actions.map { printable($0.action.sentence(about: $0.path)) }
     return (moves + actions).map { (isDryRun ? "would " : "") + $0 + "\n" }.joined()
   }
 

@@ -32,6 +32,7 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   private var committed: [String: [[UInt8]]] = [:]
   private var askedPaths: [[String]] = []
   private var failures: [Access: Int32] = [:]
+  private var tracked = TrackedPaths.none
 
   /// - Parameters:
   ///   - root: where the workspace lies on this disk; `..` leads to what is above.
@@ -65,6 +66,12 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
 
   /// From now on nothing fails any more.
   package func heal() { lock.withLock { failures = [:] } }
+  /// From now on git's index has these.
+  package func track(_ paths: [String], ignoresCase: Bool) {
+    lock.withLock { tracked = TrackedPaths(paths, ignoresCase: ignoresCase) }
+  }
+
+  package func trackedPaths(like names: [String]) -> TrackedPaths { lock.withLock { tracked } }
 
   /// Whether somebody has kept others from it.
   package var isLocked: Bool { lock.withLock { hasBeenLocked } }

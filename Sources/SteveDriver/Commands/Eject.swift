@@ -109,12 +109,13 @@ private struct Ejection<SomeDisk: Disk> {
 
   private static func reportDrift(_ comparison: Comparison, _ disk: SomeDisk, _ report: inout Report) {
     let ledger = StateFolder(disk: disk).settledLedger()
-    for task in TaskList(comparison, ledger, restoresEdits: false, disk, &report).tasks {
+    let list = TaskList(comparison, ledger, restoresEdits: false, disk, &report)
+    list.reportForeign(in: &report.log)
+    for task in list.tasks {
       report.log.error(
-        .notInStep, "'steve sync' would \(task.action.rawValue) this file", path: task.path,
+        .notInStep, "'steve sync' would \(task.action.sentence(about: "this file"))", path: task.path,
         notes: [.init("run 'steve sync', look at what it does, then run 'steve eject' again")])
     }
-    for error in comparison.unreadable { report.fail(reading: error) }
   }
 }
 

@@ -27,7 +27,7 @@ private func initialised(_ disk: some Disk, name: String, adopts: Bool) throws(S
   }
   var made = Report()
   let seeder = Seeder(disk: disk)
-  try seeder.seed("steve.yml", text, &made)
+  try seeder.seed(Seed(path: "steve.yml", text: text), &made)
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     try seed(plan.graph.workspace, seeder, &made)
@@ -48,33 +48,12 @@ private func isGood(_ text: String) -> Bool {
 }
 
 private func seed(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
-  if workspace.outputs.outputs.contains(.bazel) { try seedBazel(workspace, seeder, &report) }
-  let (lines, unreadable) = missingLines(on: seeder.disk, workspace)
+  for seed in seeds(name: workspace.name, workspace.outputs, workspace.bazel) { try seeder.seed(seed, &report) }
+  if workspace.outputs.outputs.contains(.bazel) {
+    if let reason = try BrokenLauncher.foreignReason(on: seeder.disk) { reportForeignLauncher(reason, in: &report.log) }
+    reportRepeatedDependencies(on: seeder.disk, workspace, in: &report.log)
+  }
+  let (lines, unreadable) = missingLines(on: seeder.disk, workspace.outputs)
   if let error = unreadable.first { throw Stop(reading: error) }
   for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
-}
-
-private func seedBazel(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
-  let version = workspace.bazel.versions.first { $0.key.value == "bazel" }?.value.value ?? BazelModule.bazelVersion
-  try seeder.seed(".bazelversion", version + "\n", &report)
-  try seeder.seed("MODULE.bazel", "module(name = \"\(SeedTexts.moduleName(workspace.name))\")\n", &report)
-  // Bazel would prefer it to a BUILD of the user's.
-  if !seeder.isFile("BUILD") {
-    try seeder.seed("BUILD.bazel", "# What belongs to the whole workspace; this file is yours.\n", &report)
-  }
-  try seeder.seed("steve", SeedTexts.launcher, isExecutable: true, &report)
-  if !seeder.holds(SeedTexts.launcherMark, "steve") { reportForeignLauncher(in: &report.log) }
-  reportRepeatedDependencies(on: seeder.disk, workspace, in: &report.log)
-}
-
-private func grouped(_ lines: [EnsuredLine]) -> [(file: String, lines: [String])] {
-  var result: [(file: String, lines: [String])] = []
-  for line in lines {
-    if result.last?.file == line.file {
-      result[result.count - 1].lines.append(line.line)
-    } else {
-      result.append((line.file, [line.line]))
-    }
-  }
-  return result
 }

@@ -2,10 +2,22 @@ package import SteveDiagnostics
 
 /// What a command has done and found.
 package struct Report: Sendable {
-  package enum Action: String, Sendable {
-    case create, rewrite, append, delete
-    case changeMode = "change the mode of"
-    case takeHeader = "take the header off"
+  package enum Action: Sendable, Equatable {
+    case create, rewrite, append, delete, changeMode, takeHeader
+    case rename(to: String)
+
+    /// What was done to a file, as it is printed.
+    package func sentence(about path: String) -> String {
+      switch self {
+      case .create: "create \(path)"
+      case .rewrite: "rewrite \(path)"
+      case .append: "append \(path)"
+      case .delete: "delete \(path)"
+      case .changeMode: "change the mode of \(path)"
+      case .takeHeader: "take the header off \(path)"
+      case .rename(let new): "rename \(path) to \(new)"
+      }
+    }
   }
 
   /// A file that was put in another place.
@@ -14,7 +26,7 @@ package struct Report: Sendable {
     package let newPath: String
   }
 
-  /// Files that were written, or would have been, in the order of their paths.
+  /// Files that were written, or would have been, in the order of their paths; those of `fixme` in the order it mends in.
   package var actions: [(action: Action, path: String)] = []
   /// What was moved before anything was written, in the order of the paths.
   package var moves: [Move] = []

@@ -4,8 +4,11 @@ import SteveModel
 struct Seeder<SomeDisk: Disk> {
   let disk: SomeDisk
 
-  /// Whether a plain file, or a link to one, is there.
-  func isFile(_ path: String) -> Bool { (try? disk.status(path))?.kind == .file }
+  func isMissing(_ seed: Seed) throws(DiskError) -> Bool {
+    if try disk.status(seed.path, links: .refuse) != nil { return false }
+    guard let twin = seed.twin else { return true }
+    return try disk.status(twin, links: .refuse) == nil
+  }
 
   /// Whether a file has a line.
   func holds(_ line: String, _ path: String) -> Bool {
@@ -15,14 +18,14 @@ struct Seeder<SomeDisk: Disk> {
   }
 
   /// Writes a file that nobody has written yet.
-  func seed(_ path: String, _ text: String, isExecutable: Bool = false, _ report: inout Report) throws(Stop) {
+  func seed(_ seed: Seed, _ report: inout Report) throws(Stop) {
     do throws(DiskError) {
-      guard try disk.status(path, links: .refuse) == nil else { return }
-      try Writer(disk: disk).write(Array(text.utf8), to: path, isExecutable: isExecutable)
+      guard try isMissing(seed) else { return }
+      try Writer(disk: disk).write(Array(seed.text.utf8), to: seed.path, isExecutable: seed.isExecutable)
     } catch {
-      throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
+      throw Stop(.failure, "'\(seed.path)' can't be written: \(systemMessage(error.code))")
     }
-    report.actions.append((.create, path))
+    report.actions.append((.create, seed.path))
   }
 
   /// Puts lines at the end of a file, in the kind of line ends that it has.

@@ -85,7 +85,9 @@ struct Survey {
       ledger = state.settledLedger()
       // What is not believed is kept all the same: the next run may believe it.
       let believed = request.usesState ? ledger : Ledger()
-      tasks = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report).tasks
+      let list = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report)
+      list.reportForeign(in: &report.log)
+      tasks = list.tasks
       report.timings.mark("ownership")
     }
   }

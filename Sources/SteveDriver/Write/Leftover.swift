@@ -6,6 +6,12 @@ enum Leftover {
 
   static func name(for name: String) -> String { ".\(name)\(suffix)" }
 
+  /// Where an output is written first.
+  static func path(for path: String) -> String {
+    let folder = folder(of: path)
+    return folder.isEmpty ? name(for: path) : folder + "/" + name(for: String(path.dropFirst(folder.count + 1)))
+  }
+
   /// Whether a file is such a one by its name; then it is steve's, whatever is in it.
   static func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = name.count - suffix.utf8CodeUnitCount

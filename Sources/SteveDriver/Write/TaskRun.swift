@@ -6,12 +6,15 @@ import StevePlan
 struct TaskRun<SomeDisk: Disk> {
   let disk: SomeDisk
   let plan: Plan
+  /// Whether nothing is really done, so that nobody is told it was.
+  let isRehearsal: Bool
   /// What was recorded before.
   private(set) var ledger: Ledger
 
-  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger) {
+  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger, isRehearsal: Bool = false) {
     self.disk = disk
     self.plan = plan
+    self.isRehearsal = isRehearsal
     self.ledger = ledger
   }
 
@@ -54,7 +57,8 @@ struct TaskRun<SomeDisk: Disk> {
       if try isChanged(task) { return reportChangedMeanwhile(task.path, in: &report.log) }
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
-        report.log.warning(.keptCopy, "what stood here is kept as '\(copy)'", path: task.path)
+        let words = isRehearsal ? "what stands here would be kept as" : "what stood here is kept as"
+        report.log.warning(.keptCopy, "\(words) '\(copy)'", path: task.path)
       }
       switch task.deed {
       case .write(let bytes, let isExecutable):

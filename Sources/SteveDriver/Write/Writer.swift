@@ -28,7 +28,7 @@ package struct Writer<SomeDisk: Disk> {
   /// Writes the file beside, which is to take a file's place.
   func prepare(_ bytes: [UInt8], for path: String, isExecutable: Bool) throws(DiskError) {
     let folder = folder(of: path)
-    let temporary = temporary(for: path)
+    let temporary = Leftover.path(for: path)
     do throws(DiskError) {
       do throws(DiskError) {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
@@ -46,17 +46,8 @@ package struct Writer<SomeDisk: Disk> {
   }
 
   /// Puts what was prepared over the file.
-  func putInPlace(_ path: String) throws(DiskError) { try disk.rename(temporary(for: path), to: path) }
+  func putInPlace(_ path: String) throws(DiskError) { try disk.rename(Leftover.path(for: path), to: path) }
 
   /// Takes back what was prepared.
-  func discard(_ path: String) { try? disk.remove(temporary(for: path)) }
-
-  private func temporary(for path: String) -> String {
-    let folder = folder(of: path)
-    return (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
-  }
-
-  private func name(of path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
-  }
+  func discard(_ path: String) { try? disk.remove(Leftover.path(for: path)) }
 }

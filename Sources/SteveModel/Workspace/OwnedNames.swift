@@ -12,8 +12,14 @@ package enum OwnedNames {
   private static let marked: [StaticString] = ["BUILD.bazel", "target.yml", "target.xml"]
   private static let read: [StaticString] = ["module.yml", "steve.yml", "BUILD"]
 
+  /// The paths of such files as patterns of git's.
+  package static let patterns = [
+    "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
+    "**/Generated/Info*.plist",
+  ]
+
   /// Whether a file is steve's own by its path.
-  static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly every file ends in `.swift`; that is quickly told.
     guard let last = path.last else { return false }
     return switch last {
