@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A repository with BUILD files written by hand goes over to steve module by module. The shell plays the user: `"$0"` is
-/// steve, and git is real.
+/// A repository with BUILD files written by hand goes over to steve module by module. The shell plays the user: `"$0"`
+/// is steve, and git is real.
 @Suite struct MigrationTests {
   private let folder: URL
   private let repository: URL

@@ -10,8 +10,8 @@ import StevePlan
   import Darwin
 #endif
 
-/// Moves other people's files aside that stand where steve would write, or make Bazel take them for ours: beside where they
-/// were, under a name that ``AsideName`` gives.
+/// Moves other people's files aside that stand where steve would write, or beside it as a `BUILD`: each is renamed
+/// where it is, to a name that ``AsideName`` gives.
 ///
 /// Only plain files: what a link or a folder stands for, nobody can tell from here. All of them are moved, or none.
 struct Adoption<SomeDisk: Disk> {

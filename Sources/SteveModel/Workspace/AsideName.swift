@@ -1,5 +1,5 @@
-/// The names of files that stood in steve's way and were moved aside: `BUILD.bazel.before-steve`, with a number behind it where
-/// that is taken.
+/// The names of files that stood in steve's way and were moved aside: `BUILD.bazel.before-steve`, with a number behind
+/// it where that is taken.
 ///
 /// Bazel takes none of them for a build file, and no part lists one.
 package enum AsideName {
