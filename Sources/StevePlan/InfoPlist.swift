@@ -84,7 +84,7 @@ private func hyphensApart(_ text: String) -> String {
 
 extension Workspace {
   /// The manifest that describes a module, from the workspace's root.
-  func manifestPath(of module: Int) -> String {
+  package func manifestPath(of module: Int) -> String {
     modules[module].hasOwnManifest ? modules[module].folder + "/module.yml" : "steve.yml"
   }
 }

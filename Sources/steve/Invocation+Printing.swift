@@ -26,7 +26,9 @@ extension Invocation {
   /// What was done, or would have been.
   private func listing(of report: Report, _ isDryRun: Bool) -> String {
     let moves = report.moves.map { "move \($0.path) to \($0.newPath)" }
-    let actions = report.actions.map { printable($0.action.sentence(about: $0.path)) }
+    let actions = report.actions.map { action, path in
+      printable(action.sentence(about: path)) + (report.reasons[Array(path.utf8)].map { "\n  " + $0 } ?? "")
+    }
     return (moves + actions).map { (isDryRun ? "would " : "") + $0 + "\n" }.joined()
   }
 
@@ -87,13 +89,18 @@ extension Invocation {
   }
 
   /// The nearest folder upwards that holds steve.yml.
-  func workspace() throws(Stop) -> RealDisk {
+  func workspace() throws(Stop) -> RealDisk { try workspaceAndFolder().disk }
+
+  /// The same, and where the call starts in it.
+  func workspaceAndFolder() throws(Stop) -> (disk: RealDisk, folder: String) {
     let start = try openDisk(arguments.folder ?? ".")
     let root: String?
     do throws(DiskError) { root = try workspaceRoot(above: start.rootPath) } catch { throw Stop(reading: error) }
     guard let root else {
       throw Stop(.usage, "no steve.yml in '\(arguments.folder ?? ".")' or above; 'steve init' makes a workspace")
     }
-    return root == start.rootPath ? start : try openDisk(root)
+    if root == start.rootPath { return (start, "") }
+    let below = start.rootPath.utf8.dropFirst(root.utf8.count).drop { $0 == 0x2F }
+    return (try openDisk(root), String(Substring(below)))
   }
 }

@@ -28,6 +28,11 @@ private let ensuredLines: [EnsuredLine] = [
   EnsuredLine(file: ".gitattributes", line: "bazel/steve/* text eol=lf linguist-generated"),
 ]
 
+/// The lines that a file of the user's needs.
+func linesEnsured(in file: String) -> [String] {
+  ensuredLines.filter { $0.file.utf8.elementsEqual(file.utf8) }.map(\.line)
+}
+
 /// The lines that are not there, and the files of which nobody can tell.
 func missingLines(
   on disk: some Disk, _ outputs: OutputSettings

@@ -30,6 +30,8 @@ package struct Report: Sendable {
   package var actions: [(action: Action, path: String)] = []
   /// What was moved before anything was written, in the order of the paths.
   package var moves: [Move] = []
+  /// Why they were or would be written, by the bytes of their paths, if somebody asked.
+  package var reasons: [[UInt8]: String] = [:]
   package var unchangedCount = 0
   package var log = DiagnosticLog()
   package var timings = Timings()

@@ -1,5 +1,8 @@
 /// What `init` writes into files that are the user's from then on.
 enum SeedTexts {
+  /// The files that are written where they are missing, beside steve.yml.
+  static let paths = [".bazelversion", "MODULE.bazel", "BUILD.bazel", "steve"]
+
   /// The least that says something.
   static func steveManifest(name: String) -> String {
     """

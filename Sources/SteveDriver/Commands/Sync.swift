@@ -13,6 +13,8 @@ package struct SyncRequest: Sendable {
   package var usesState = true
   /// Whether what somebody has edited is written anew, after a copy was kept.
   package var restoresEdits = false
+  /// Whether to say of each file why it is written.
+  package var explains = false
   package var patience = Patience(seconds: 60)
 
   package init(outputs: Set<Output> = Set(Output.allCases), isDryRun: Bool = false) {
@@ -88,6 +90,7 @@ struct Survey {
       let list = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report)
       list.reportForeign(in: &report.log)
       tasks = list.tasks
+      if request.explains { report.reasons = reasons(for: tasks, plan, believed) }
       report.timings.mark("ownership")
     }
   }

@@ -37,7 +37,10 @@ struct TaskRun<SomeDisk: Disk> {
   private func digests(of tasks: [Task]) -> Ledger {
     var result = Ledger()
     for task in tasks {
-      if case .write(let bytes, _) = task.deed { result[task.path] = Ledger.Entry(digest: Digest(of: bytes)) }
+      guard case .write(let bytes, _) = task.deed else { continue }
+      var entry = Ledger.Entry(digest: Digest(of: bytes))
+      if let file = plan.file(at: task.path) { plan.shape(of: file).encode(into: &entry.shape) }
+      result[task.path] = entry
     }
     return result
   }

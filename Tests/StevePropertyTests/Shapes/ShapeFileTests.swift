@@ -8,6 +8,7 @@ import Testing
     let moved: [String: [String]]
 
     var testDescription: String { file }
+    var text: String { file.hasSuffix("module.yml") ? "kind: utility\nlayout: {implementation: .}\n" : "" }
 
     init(_ file: String, _ inputs: String..., in package: String = "Modules/Cart") {
       self.file = file
@@ -40,7 +41,7 @@ import Testing
     Arrival("Modules/Cart/Elsewhere/New.swift"), Arrival("Elsewhere/New.swift"), Arrival("BUILD.bazel"),
   ]
 
-  private static let files =
+  static let files =
     MutationWorkspace.files.filter { $0.path != "Modules/Cart/module.yml" } + [
       (
         "Modules/Cart/module.yml",
@@ -57,9 +58,8 @@ import Testing
     ]
 
   @Test(arguments: arrivals) func arrivalMovesItsInput(_ arrival: Arrival) {
-    let text = arrival.file.hasSuffix("module.yml") ? "kind: utility\nlayout: {implementation: .}\n" : ""
     expect(
-      ShapedWorkspace(ShapeFileTests.files), ShapedWorkspace(ShapeFileTests.files + [(arrival.file, text)]),
+      ShapedWorkspace(ShapeFileTests.files), ShapedWorkspace(ShapeFileTests.files + [(arrival.file, arrival.text)]),
       arrival.moved)
   }
 

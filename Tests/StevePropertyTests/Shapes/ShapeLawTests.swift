@@ -82,7 +82,7 @@ import Testing
 private struct RandomShapes {
   private var random: SeededGenerator
   private var said: [String: [String]] = [:]
-  private var more: Set<String> = []
+  private var more: [String: String] = [:]
   private var texts: [String: [UInt64: String]] = [:]
   private(set) var story: [String] = []
 
@@ -92,9 +92,9 @@ private struct RandomShapes {
   mutating func step() -> ShapedWorkspace {
     let before = (said, more)
     if Int.random(in: 0..<3, using: &random) == 0 {
-      let file = ShapeFileTests.arrivals.randomElement(using: &random)?.file ?? ""
-      if more.remove(file) == nil { more.insert(file) }
-      story.append(file)
+      let arrival = ShapeFileTests.arrivals[Int.random(in: 0..<ShapeFileTests.arrivals.count, using: &random)]
+      more[arrival.file] = more[arrival.file] == nil ? arrival.text : nil
+      story.append(arrival.file)
     } else if let mutation = Mutation.all.randomElement(using: &random) {
       let text = mutation.texts.randomElement(using: &random) ?? ""
       said[mutation.file, default: []].append(text)
@@ -109,7 +109,7 @@ private struct RandomShapes {
   private var files: [(path: String, text: String)] {
     MutationWorkspace.files.map { path, own in
       (path, (said[path] ?? []).reduce(own) { MutationWorkspace.joined($0, $1) })
-    } + more.map { ($0, $0.hasSuffix("module.yml") ? "kind: utility\nlayout: {implementation: .}\n" : "") }
+    } + more.map { ($0, $1) }
   }
 
   /// Remembers the text; the answer is whether no other text of this path had the shape.
