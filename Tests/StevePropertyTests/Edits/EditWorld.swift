@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// Where a sequence of edits happens: a workspace, in a real git repository or in a plain folder.
 struct EditWorld {
@@ -36,8 +37,10 @@ struct EditWorld {
     try folder.makeFolder("")
     guard kind.usesGit else { return }
     try git("init", "-q", "--template=", "-b", "main", "--object-format=\(kind.format)", ".")
+    try root.write("/.steve/\n", to: ".git/info/exclude")
     for setting in [
-      ("gc.auto", "0"), ("user.name", "Somebody"), ("user.email", "somebody@example.com"), ("advice.detachedHead", "false"),
+      ("gc.auto", "0"), ("user.name", "Somebody"), ("user.email", "somebody@example.com"),
+      ("advice.detachedHead", "false"),
       ("core.autocrlf", kind.convertsLineEnds ? "true" : "false"), ("core.safecrlf", "false"),
     ] { try git("config", setting.0, setting.1) }
   }
@@ -64,45 +67,51 @@ struct EditWorld {
     return try Steve(command, option, in: folder.path, environment: EditWorld.surroundings)
   }
 
-  /// A copy that sees the same repository, index and HEAD.
-  func twin(_ twin: Folder) throws -> EditWorld {
-    try twin.makeFolder("")
-    for name in try FileManager.default.contentsOfDirectory(atPath: root.path) where name != ".git" {
-      try FileManager.default.copyItem(atPath: root.absolute(name), toPath: twin.absolute(name))
-    }
-    if kind.usesGit { try twin.write("gitdir: \(root.path)/.git\n", to: ".git") }
-    return EditWorld(self, at: twin)
+  /// A copy that sees the same repository, index and HEAD, in a folder that may hold an earlier copy.
+  func twin(_ twin: Folder, of snapshot: Snapshot, _ state: Snapshot) throws -> EditWorld {
+    let copy = EditWorld(self, at: twin)
+    if kind.usesGit, !twin.exists(".git") { try twin.write("gitdir: \(root.path)/.git\n", to: ".git") }
+    try copy.folder.match(snapshot)
+    try copy.state.match(state)
+    return copy
   }
+
+  /// What steve remembers.
+  var state: Folder { Folder(path: folder.absolute(".steve")) }
 
   // MARK: Going back
 
-  /// Keeps what is there now, but for git's objects, of which there are only ever more.
-  func save(to backup: Folder) throws {
-    if FileManager.default.fileExists(atPath: backup.path) { try FileManager.default.removeItem(atPath: backup.path) }
-    try backup.makeFolder("")
-    try copy(from: root, to: backup)
+  /// A workspace as it was, and git's files but for its objects, of which there are only ever more.
+  struct Backup {
+    fileprivate var files: Snapshot
+    fileprivate var state: Snapshot
+    fileprivate var git: [String: [UInt8]]
   }
 
-  func restore(from backup: Folder) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: root.path) where name != ".git" {
-      try root.remove(name)
-    }
-    if kind.usesGit {
-      for name in try FileManager.default.contentsOfDirectory(atPath: root.absolute(".git")) where name != "objects" {
-        try root.remove(".git/" + name)
+  func backup() throws -> Backup {
+    Backup(files: try Snapshot(folder), state: try Snapshot(state), git: try gitFiles())
+  }
+
+  func restore(_ backup: Backup) throws {
+    try folder.match(backup.files)
+    try state.match(backup.state)
+    let git = Folder(path: root.absolute(".git"))
+    for path in try gitFiles().keys where backup.git[path] == nil { try git.remove(path) }
+    for (path, bytes) in backup.git { try git.write(bytes, to: path) }
+  }
+
+  private func gitFiles() throws -> [String: [UInt8]] {
+    guard kind.usesGit else { return [:] }
+    let git = Folder(path: root.absolute(".git"))
+    var files: [String: [UInt8]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: git.path) where name != "objects" {
+      if git.isFolder(name) {
+        let inside = try Snapshot(Folder(path: git.absolute(name)))
+        for path in inside.paths { files[name + "/" + path] = inside[path]?.content }
+      } else {
+        files[name] = try git.bytes(of: name)
       }
     }
-    try copy(from: backup, to: root)
-  }
-
-  private func copy(from: Folder, to: Folder) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: from.path) where name != ".git" {
-      try FileManager.default.copyItem(atPath: from.absolute(name), toPath: to.absolute(name))
-    }
-    guard kind.usesGit else { return }
-    try to.makeFolder(".git")
-    for name in try FileManager.default.contentsOfDirectory(atPath: from.absolute(".git")) where name != "objects" {
-      try FileManager.default.copyItem(atPath: from.absolute(".git/" + name), toPath: to.absolute(".git/" + name))
-    }
+    return files
   }
 }

@@ -7,7 +7,8 @@ extension RandomEdits {
     ("edit an output", editOutput), ("edit an output", editOutput), ("delete an output", deleteOutput),
     ("delete all outputs", deleteAll), ("change line ends", changeLineEnds), ("move an output", moveOutput),
     ("take the mark out", removeMark), ("change an output's mode", changeMode), ("empty an output", emptyOutput),
-    ("swap outputs", swapOutputs), ("restore an older output", restoreOutput), ("restore an older output", restoreOutput),
+    ("swap outputs", swapOutputs), ("restore an older output", restoreOutput),
+    ("restore an older output", restoreOutput),
     ("copy an output", copyOutput),
   ]
 
@@ -68,7 +69,9 @@ extension RandomEdits {
   }
 
   private static let swapOutputs: Edit = { edits in
-    guard let file = edits.pickAny(edits.files.outputs), let other = edits.pickAny(edits.files.outputs) else { return nil }
+    guard let file = edits.pickAny(edits.files.outputs), let other = edits.pickAny(edits.files.outputs) else {
+      return nil
+    }
     let (bytes, others) = (try edits.folder.bytes(of: file), try edits.folder.bytes(of: other))
     try edits.folder.write(bytes, to: other)
     try edits.folder.write(others, to: file)
@@ -81,9 +84,11 @@ extension RandomEdits {
       let bytes = edits.pickAny(edits.memory.older[file] ?? []), !edits.folder.isFolder(file)
     else { return nil }
     let isTimeKept = edits.folder.exists(file) && edits.chance(50)
-    let time = isTimeKept ? try edits.folder.modificationTime(of: file) : nil
-    try edits.folder.write(bytes, to: file)
-    if let time { try edits.folder.touch(file, at: time) }
+    if isTimeKept {
+      try edits.folder.writeKeepingTime(bytes, to: file)
+    } else {
+      try edits.folder.write(bytes, to: file)
+    }
     return "restore an older \(file)\(isTimeKept ? " with the time of the newer" : "")"
   }
 

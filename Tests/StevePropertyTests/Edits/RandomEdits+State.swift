@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomEdits {
   /// What happens to what steve remembers.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What steve knows about its own files, as far as one can tell from outside: what it wrote last, path by path.
 struct SteveMemory {
   /// What the ledger should hold.
@@ -6,6 +8,14 @@ struct SteveMemory {
   var saved: [[String: [UInt8]]] = []
   /// Everything that steve ever wrote, and where.
   private(set) var older: [String: [[UInt8]]] = [:]
+
+  init() {}
+
+  /// After a first run that has written all this.
+  init(_ written: [String: [UInt8]]) {
+    ledger = written
+    older = written.mapValues { [$0] }
+  }
 
   /// Takes down what a run has written: it knows from then on, and forgets what it neither wants nor has left.
   mutating func note(_ sync: ExpectedSync, wanted: Set<String>) {
