@@ -73,14 +73,6 @@ package struct Snapshot: Sendable {
     return name(of: path) == "BUILD.bazel" || path.hasPrefix("bazel/steve/") || isPlist
   }
 
-  /// The same without steve's files, and without folders that hold nothing.
-  package var inputs: Snapshot {
-    var result = self
-    for path in ours { result.items[Array(path.utf8)] = nil }
-    result.emptyFolders = []
-    return result
-  }
-
   package subscript(path: String) -> Item? { items[Array(path.utf8)] }
 
   /// The same without some of the files.

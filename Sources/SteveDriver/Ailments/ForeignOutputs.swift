@@ -4,6 +4,6 @@ import SteveDiagnostics
 enum ForeignOutputs: Ailment {
   static func mend(in checkout: inout Checkout<some Disk>) {
     checkout.lookAtOutputs()
-    checkout.outputs?.list.reportForeign(in: &checkout.report.log, wayOut: "'steve init --adopt' moves it aside")
+    checkout.outputs?.list.reportForeign(in: &checkout.report.log)
   }
 }

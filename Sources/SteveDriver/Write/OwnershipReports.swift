@@ -1,14 +1,13 @@
 import SteveDiagnostics
 
-/// - Parameter wayOut: stands before the usual ones.
-func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog, wayOut: String? = nil) {
-  let usual = """
+func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
+  let wayOut = """
     move it away, as 'steve init --adopt' does with plain files, or leave the output out with 'outputs' in the module's \
     manifest
     """
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [wayOut, usual].compactMap { $0.map { .init($0) } })
+    notes: [.init(wayOut)])
 }
 
 func reportForeignLauncher(_ reason: String, in log: inout DiagnosticLog) {

@@ -23,8 +23,8 @@ struct TaskList {
     tasks.sort { $0.path.precedesByBytes($1.path) }
   }
 
-  func reportForeign(in log: inout DiagnosticLog, wayOut: String? = nil) {
-    for (path, reason) in foreign { SteveDriver.reportForeign(path, reason, in: &log, wayOut: wayOut) }
+  func reportForeign(in log: inout DiagnosticLog) {
+    for (path, reason) in foreign { SteveDriver.reportForeign(path, reason, in: &log) }
   }
 
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {

@@ -24,14 +24,17 @@ extension TargetShape {
   private func addAttributes(to draft: inout ShapeDraft) {
     let attributes = part.manifest.bazel
     guard !attributes.isEmpty else { return }
-    func stem(_ place: Int) -> Substring.UTF8View {
-      let key = attributes[place].key.value.utf8
-      return key.first == UInt8(ascii: "+") ? key.dropFirst() : key[...]
+    var seen: [[UInt8]: Int] = [:]
+    // How often each was said before.
+    let earlier = attributes.map { key, _ in
+      let stem = Array(key.value.utf8.first == UInt8(ascii: "+") ? key.value.utf8.dropFirst() : key.value.utf8[...])
+      defer { seen[stem, default: 0] += 1 }
+      return seen[stem, default: 0]
     }
     draft.add(.bazel) {
       $0.combine(unordered: attributes.indices) { hasher, place in
         hasher.combine(attributes[place].key.value)
-        hasher.combine(attributes[..<place].indices.count { stem($0).elementsEqual(stem(place)) })
+        hasher.combine(earlier[place])
         hasher.combine(attributes[place].value, sortsMaps: false)
       }
     }

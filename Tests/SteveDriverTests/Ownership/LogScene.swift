@@ -67,5 +67,5 @@ extension Report {
     log.sorted.filter { $0.code != .missingLine }.map { "\($0.path ?? "") \($0.severity.rawValue) \($0.code.name)" }
   }
 
-  var deeds: [String] { actions.map { "\($0.action) \($0.path)" } }
+  var deeds: [String] { actions.map { $0.action.sentence(about: $0.path) } }
 }

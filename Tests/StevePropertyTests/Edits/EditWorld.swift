@@ -25,18 +25,14 @@ struct EditWorld {
 
   let kind: Kind
   let root: Folder
-  /// Where git is asked from; a folder of another name shares the repository.
-  private let repository: String
-
   var folder: Folder { Folder(path: root.absolute(kind.place)) }
 
   init(_ kind: Kind, at root: Folder) throws {
     self.kind = kind
     self.root = root
-    repository = root.path
     try folder.makeFolder("")
     guard kind.usesGit else { return }
-    try git("init", "-q", "--template=", "-b", "main", "--object-format=\(kind.format)", ".")
+    try git("init", "-q", "--template=", "-b", "main", "--object-format=\(kind.format)", root.path)
     try root.write("/.steve/\n", to: ".git/info/exclude")
     for setting in [
       ("gc.auto", "0"), ("user.name", "Somebody"), ("user.email", "somebody@example.com"),
@@ -48,7 +44,6 @@ struct EditWorld {
   /// The same at another place.
   private init(_ world: EditWorld, at root: Folder) {
     kind = world.kind
-    repository = world.repository
     self.root = root
   }
 

@@ -7,17 +7,19 @@ extension Folder {
     return lstat(absolute(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Makes the folder hold what another one holds, by changing what differs.
-  func match(_ wanted: Snapshot) throws {
+  /// Makes the folder hold what another one holds, by changing what differs: new files are slow on some disks.
+  ///
+  /// - Parameter leftOut: files that are not wanted; then neither are folders that hold nothing.
+  func match(_ wanted: Snapshot, without leftOut: Set<String>? = nil) throws {
+    let left = leftOut ?? []
     try makeFolder("")
     let current = try Snapshot(self)
-    for path in current.paths where wanted[path]?.isLink != current[path]?.isLink { try remove(path) }
+    for path in current.paths where wanted[path]?.isLink != current[path]?.isLink || left.contains(path) {
+      try remove(path)
+    }
     for path in current.paths.map({ parent(of: $0) }) + current.emptyFolders { removeEmptyFolders(path) }
-    for (path, item) in wanted.items {
-      let path = String(decoding: path, as: UTF8.self)
-      if let old = current[path], old.content == item.content, old.isLink == item.isLink, old.mode == item.mode {
-        continue
-      }
+    for path in wanted.paths where !left.contains(path) {
+      guard let item = wanted[path], !current.isEqual(item, at: path) else { continue }
       if exists(path) { try remove(path) }
       if item.isLink {
         try link(path, to: String(decoding: item.content, as: UTF8.self))
@@ -26,7 +28,7 @@ extension Folder {
         chmod(absolute(path), mode_t(item.mode & 0o7777))
       }
     }
-    for folder in wanted.emptyFolders where !folder.isEmpty { try makeFolder(folder) }
+    for folder in wanted.emptyFolders where !folder.isEmpty && leftOut == nil { try makeFolder(folder) }
   }
 
   private func removeEmptyFolders(_ path: String) {
@@ -45,5 +47,13 @@ extension Folder {
       let times = [status.st_atim, status.st_mtim]
     #endif
     guard utimensat(AT_FDCWD, absolute(file), times, 0) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+}
+
+extension Snapshot {
+  /// Whether the same stands there, whenever it was written.
+  fileprivate func isEqual(_ item: Item, at path: String) -> Bool {
+    guard let own = self[path] else { return false }
+    return own.content == item.content && own.isLink == item.isLink && own.mode == item.mode
   }
 }

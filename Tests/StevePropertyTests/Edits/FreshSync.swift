@@ -27,7 +27,7 @@ struct FreshSync {
   private static func copyInputs(of snapshot: Snapshot, to copy: Folder) throws {
     if copy.exists(".steve") { try copy.remove(".steve") }
     if copy.exists(".git") { try copy.remove(".git") }
-    try copy.match(snapshot.inputs)
+    try copy.match(snapshot, without: Set(snapshot.ours))
   }
 
   private static func foreignPaths(_ run: Steve) -> Set<String> {
