@@ -73,6 +73,11 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
+  /// What fuzzing has found, as small as it gets.
+  @Test(arguments: ["# keep\u{19}sorted\nNAMES = [\"b\", \"a\"]\n"]) func onceFound(_ text: String) {
+    #expect(check(Array(text.utf8), .build))
+  }
+
   @Test func realFilesAreRead() {
     #expect(Self.realFiles.count > 20)
     #expect(Self.realFiles.count { check($0, .build) } > 10)
