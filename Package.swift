@@ -71,7 +71,7 @@ let package = Package(
     tests("SteveRules", ["SteveRules"]),
     tests("SteveModel", ["SteveModel", "SteveManifest"]),
     tests("StevePlan", ["StevePlan", "SteveModel", "SteveManifest", "SteveDiagnostics"]),
-    tests("SteveDriver", ["SteveDriver", "SteveModel", "SteveManifest"]),
+    tests("SteveDriver", ["SteveDiagnostics", "SteveDriver", "SteveModel", "SteveManifest"]),
     tests("SteveDiagnostics", ["SteveDiagnostics"]),
     tests("SteveSyntax", ["SteveSyntax", "SteveDiagnostics"]),
     tests("SteveDecoding", ["SteveDecoding", "SteveManifest", "SteveSyntax", "SteveDiagnostics"]),

@@ -57,14 +57,11 @@ extension YAMLNode {
 
   fileprivate func repositories(_ log: inout DiagnosticLog) -> Pairs<Located<String>> {
     let names = pairs(&log, key: checkBazelModule) { $0.name(.bazelModule, &$1) }
-    for (place, name) in names.enumerated() {
-      let isTaken =
-        names[..<place].contains { $0.value.value == name.value.value }
-        || neededModules.contains(name.value.value) && !names.contains { $0.key.value == name.value.value }
-          && name.key.value != name.value.value
-      guard isTaken else { continue }
-      log.error(
-        .repeatedName, "\(quoted(name.value.value)) is the name of another repository", at: name.value.location)
+    let renamed = Set(names.map(\.key.value))
+    var taken = Set(neededModules.filter { !renamed.contains($0) })
+    for (_, name) in names {
+      guard !taken.insert(name.value).inserted else { continue }
+      log.error(.repeatedName, "\(quoted(name.value)) is the name of another repository", at: name.location)
     }
     return names
   }

@@ -42,11 +42,9 @@ extension KeyTable {
 private func hand(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
   let diagnostics = found.diagnostics
   let order = diagnostics.indices.sorted { place(of: diagnostics[$0], $0) < place(of: diagnostics[$1], $1) }
-  var last: Diagnostic?
-  for index in order where diagnostics[index] != last {
-    log.report(diagnostics[index])
-    last = diagnostics[index]
-  }
+  var kept: [Diagnostic] = []
+  for index in order where diagnostics[index] != kept.last { kept.append(diagnostics[index]) }
+  log.append(found, kept)
 }
 
 private func place(of diagnostic: Diagnostic, _ index: Int) -> (Int, Int, Int) {

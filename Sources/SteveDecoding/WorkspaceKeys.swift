@@ -24,6 +24,9 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     "scripts", "schemes", "test_plans", "wiring", "xcodegen", "extension_safe", "library_evolution",
   ], isGreat: true)
 
+/// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.
+private let configurationLimit = 256
+
 extension YAMLNode {
   fileprivate func modulesEntry(_ log: inout DiagnosticLog) -> ModulesEntry? {
     guard case .mapping = content else { return path(&log).map { .pattern($0) } }
@@ -45,6 +48,12 @@ extension YAMLNode {
 
   fileprivate func configurations(_ log: inout DiagnosticLog) -> [(name: Located<String>, base: ConfigurationBase)]? {
     if reportEmpty("a workspace needs a configuration, such as {Debug: debug}", &log) { return nil }
+    if case .mapping(let mapping) = content, mapping.count > configurationLimit {
+      log.error(
+        .tooManyConfigurations,
+        "a workspace may have \(configurationLimit) configurations, this one has \(mapping.count)", at: location)
+      return nil
+    }
     var lowercase: Set<String> = []
     let pairs: Pairs<Located<ConfigurationBase>> = pairs(&log) { name, log in
       guard NameRule.configuration.check(name, &log) else { return false }

@@ -36,6 +36,9 @@ package struct Diagnostic: Sendable, Equatable {
   package var path: String?
   package var notes: [Note]
 
+  /// Where it stands or what it is about.
+  var file: String? { location?.file ?? path }
+
   package init(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, at location: SourceLocation? = nil,
     path: String? = nil, notes: [Note] = []

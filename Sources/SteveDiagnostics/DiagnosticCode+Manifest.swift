@@ -2,7 +2,7 @@ extension DiagnosticCode {
   static let manifest: [DiagnosticCode] = [
     .unknownKey, .misplacedKey, .notSupportedYet, .missingKey, .conflictingKeys, .notAppendable,
     .expectedText, .expectedBoolean, .expectedList, .expectedMapping, .missingValue, .emptyText, .emptyMapping,
-    .emptyList,
+    .emptyList, .tooManyConfigurations,
     .unknownWord, .repeatedName, .badVersion, .badName, .badPath, .badLabel, .badDate, .badLine, .versionInInfo,
   ]
 
@@ -105,6 +105,13 @@ extension DiagnosticCode {
     """
     A workspace needs at least one platform, and at least one build configuration if it names its configurations. \
     Without one there is nothing to build for. Name one; without the key 'configurations' there are Debug and Release.
+    """)
+
+  package static let tooManyConfigurations = DiagnosticCode(
+    "too-many-configurations",
+    """
+    Whatever depends on the configuration is written for each of them, so a workspace may have 256. Keep those that are \
+    built, and let values that differ in one setting alone come from a file or from the command line.
     """)
 
   package static let emptyList = DiagnosticCode(

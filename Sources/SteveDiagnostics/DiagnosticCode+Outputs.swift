@@ -1,14 +1,15 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine,
-    unsupportedFormat, unsupportedVersion,
+    repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
   ]
 
   package static let foreignOutput = DiagnosticCode(
     "foreign-output",
     """
-    A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. Move it \
-    away or delete it, or switch the output off for the module with 'outputs'.
+    A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. \
+    'steve init --adopt' moves plain files aside: 'BUILD.bazel' becomes 'BUILD.bazel.before-steve', which neither Bazel nor \
+    steve looks at. Or switch the output off for the module with 'outputs: []', until the module's turn comes.
     """)
   package static let edited = DiagnosticCode(
     "edited",
@@ -20,8 +21,8 @@ extension DiagnosticCode {
   package static let keptCopy = DiagnosticCode(
     "kept-copy",
     """
-    A file said that it was steve's, but neither git nor steve's own records know who wrote what was in it. It was replaced, \
-    and what stood there is kept in .steve/kept, in case somebody edited it. Delete the copy when you don't need it.
+    A file was replaced or deleted that somebody edited, or of which neither git nor steve's own records know who wrote it. \
+    What stood there is kept in .steve/kept. Delete the copy when you don't need it.
     """)
   package static let stale = DiagnosticCode(
     "stale",
@@ -61,8 +62,21 @@ extension DiagnosticCode {
   package static let missingLine = DiagnosticCode(
     "missing-line",
     """
-    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve init' \
+    A file of yours lacks a line that the workspace needs, such as the import of steve's settings in .bazelrc. 'steve fixme' \
     appends it.
+    """)
+  package static let repeatedBazelDep = DiagnosticCode(
+    "repeated-bazel-dep",
+    """
+    MODULE.bazel has a 'bazel_dep' of a module that bazel/steve/steve.MODULE.bazel, which it includes, has too, or of another \
+    one by the same name. Bazel refuses that. Delete the one in MODULE.bazel. The version that you want, and the name by \
+    which your BUILD files know the module, go into steve.yml: 'bazel: {versions: {…}, repositories: {…}}'.
+    """)
+  package static let notInStep = DiagnosticCode(
+    "not-in-step",
+    """
+    'steve eject' leaves every file of steve's to its owner as the model has it, and one of them is not as the model has it. \
+    Nothing was done. Run 'steve sync', look at what it changes, then run 'steve eject' again.
     """)
   package static let unsupportedFormat = DiagnosticCode(
     "unsupported-format",

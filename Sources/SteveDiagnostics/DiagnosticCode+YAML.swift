@@ -111,5 +111,9 @@ extension DiagnosticCode {
     "manifest-too-large", "A manifest may have 16 MB. Move parts of it to the module.yml of each module.")
 
   package static let tooManyProblems = DiagnosticCode(
-    "too-many-problems", "Only the first hundred problems of a file's text are shown. Mend some, then run again.")
+    "too-many-problems",
+    """
+    Only the first hundred problems of a file's text, and the first thousand of what it says, are shown. Mend some, then \
+    run again.
+    """)
 }

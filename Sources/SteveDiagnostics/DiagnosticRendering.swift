@@ -58,9 +58,10 @@ extension DiagnosticLog {
   /// Everything that was found, by file and place, each thing once; what has no line comes last in its file, what has no
   /// file last of all.
   package var sorted: [Diagnostic] {
+    let diagnostics = diagnostics + unkept.map { DiagnosticLog.unshown($0.count, of: $0.file) }
     let order = diagnostics.indices.sorted { a, b in
       let (x, y) = (diagnostics[a], diagnostics[b])
-      let (file, otherFile) = (x.location?.file ?? x.path ?? "", y.location?.file ?? y.path ?? "")
+      let (file, otherFile) = (x.file ?? "", y.file ?? "")
       if !file.utf8.elementsEqual(otherFile.utf8) {
         if file.isEmpty || otherFile.isEmpty { return otherFile.isEmpty }
         return file.utf8.lexicographicallyPrecedes(otherFile.utf8)
@@ -75,5 +76,9 @@ extension DiagnosticLog {
       result.append(diagnostics[index])
     }
     return result
+  }
+
+  private static func unshown(_ count: Int, of file: String) -> Diagnostic {
+    Diagnostic(.note, .tooManyProblems, "\(count) more problems in this file are not shown", path: file)
   }
 }

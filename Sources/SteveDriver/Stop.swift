@@ -40,8 +40,16 @@ extension DiskError {
 
   /// What a message says about a file that can't be read.
   var reading: String {
-    // The disk says so of pipes and the like.
-    "'\(path)' can't be read: \(code == EINVAL ? "it is no plain file" : systemMessage(code))"
+    "'\(path)' can't be read: \(reason)"
+  }
+
+  private var reason: String {
+    switch code {
+    // The disk says so of pipes and the like, and of links.
+    case EINVAL: "it is no plain file"
+    case EXDEV: "it is a link to a file outside the workspace; put the file itself here"
+    default: systemMessage(code)
+    }
   }
 }
 

@@ -56,6 +56,16 @@ public struct PerConfiguration<Value> {
   }
 
   package func value(in configuration: String) -> Value? { value(in: configuration) { $1 } }
+
+  /// Everything that somebody wrote, whether a configuration uses it or not.
+  package var values: [Value] {
+    layers.flatMap { layer in
+      switch layer {
+      case .everywhere(let value): [value]
+      case .each(let values): values.map(\.value)
+      }
+    }
+  }
 }
 
 extension PerConfiguration: Sendable where Value: Sendable {}
@@ -83,11 +93,15 @@ package func nearest<Value>(
   _ nearer: Pairs<Value>, _ outer: Pairs<Value>,
   join: (_ nearer: Value, _ outer: Value) -> Value = { nearer, _ in nearer }
 ) -> Pairs<Value> {
+  if outer.isEmpty || nearer.isEmpty { return outer + nearer }
   var result = outer
+  // By bytes: keys that only look alike are two.
+  var places = Dictionary(outer.enumerated().map { (Array($1.key.value.utf8), $0) }) { first, _ in first }
   for pair in nearer {
-    if let place = result.firstIndex(where: { $0.key.value.utf8.elementsEqual(pair.key.value.utf8) }) {
+    if let place = places[Array(pair.key.value.utf8)] {
       result[place] = (pair.key, join(pair.value, result[place].value))
     } else {
+      places[Array(pair.key.value.utf8)] = result.count
       result.append(pair)
     }
   }

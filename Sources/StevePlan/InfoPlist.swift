@@ -27,6 +27,12 @@ struct InfoPlist {
     case referenced(String)
     /// A file that steve writes.
     case written(String)
+
+    var text: String {
+      switch self {
+      case .referenced(let text), .written(let text): text
+      }
+    }
   }
 
   let target: Int
@@ -35,7 +41,7 @@ struct InfoPlist {
 
   private var part: ModulePart { workspace.parts[target] }
 
-  private var setting: InfoSetting? {
+  var setting: InfoSetting? {
     part.manifest.bundle.info?.value(in: workspace.configurations[configuration].name)
   }
 
@@ -78,7 +84,7 @@ private func hyphensApart(_ text: String) -> String {
 
 extension Workspace {
   /// The manifest that describes a module, from the workspace's root.
-  func manifestPath(of module: Int) -> String {
+  package func manifestPath(of module: Int) -> String {
     modules[module].hasOwnManifest ? modules[module].folder + "/module.yml" : "steve.yml"
   }
 }

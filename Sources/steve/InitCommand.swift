@@ -14,13 +14,21 @@ extension Command {
     details: """
       Writes steve.yml if there is none, the files that Bazel needs at the root, and lines that .bazelrc, MODULE.bazel,
       .bazelignore, .gitignore and .gitattributes need; then syncs. What is there is kept: only lines are appended.
+
+      Files of others that stand where steve would write are named and left. With --adopt plain files among them are moved
+      aside: BUILD.bazel becomes BUILD.bazel.before-steve, with a number behind it where that is taken. To switch over
+      module by module, write 'outputs: []' into the manifests whose turn has not come, and take it out one by one.
       """,
-    options: [Option(name: "--name", value: "NAME", help: "the workspace's name; the folder's name without it")]
+    options: [
+      Option(name: "--name", value: "NAME", help: "the workspace's name; the folder's name without it"),
+      Option(name: "--adopt", help: "move files aside that stand where steve would write"),
+    ]
   ) { invocation throws(Stop) in
     try invocation.refuseOperands()
     let disk = try invocation.openDisk(invocation.arguments.folder ?? ".")
     let name = invocation.options.values["--name"] ?? lastName(of: disk.rootPath)
-    let report = try SteveDriver.initialise(disk, name: name, try invocation.patience())
+    let report = try SteveDriver.initialise(
+      disk, name: name, adopts: invocation.options.flags.contains("--adopt"), try invocation.patience())
     invocation.print(report, disk, isDryRun: false)
     return report.status
   }

@@ -11,23 +11,34 @@ import SteveDriver
 
 extension Invocation {
   /// What a command has written, and what it has found. When nothing was written and nothing is wrong, nothing is said.
-  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool) {
-    let isSilent = report.actions.isEmpty && report.status == .good
+  ///
+  /// - Parameter summary: one line about it all, in the place of the usual counts.
+  func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool, summary: String? = nil) {
+    let isSilent = report.actions.isEmpty && report.moves.isEmpty && report.closing.isEmpty && report.status == .good
     printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
     if !arguments.isQuiet, !isSilent || arguments.isVerbose {
       terminal.printResult(
-        report.actions.map { "\(isDryRun ? "would " : "")\($0.action.rawValue) \($0.path)\n" }.joined()
-          + summary(of: report, isDryRun))
+        listing(of: report, isDryRun) + (summary ?? counts(of: report, isDryRun)) + report.closing)
     }
     printTimings(of: report)
   }
 
-  private func summary(of report: Report, _ isDryRun: Bool) -> String {
-    guard report.status == .good || !report.actions.isEmpty else { return "" }
+  /// What was done, or would have been.
+  private func listing(of report: Report, _ isDryRun: Bool) -> String {
+    let moves = report.moves.map { "move \($0.path) to \($0.newPath)" }
+    let actions = report.actions.map { action, path in
+      printable(action.sentence(about: path)) + (report.reasons[Array(path.utf8)].map { "\n  " + $0 } ?? "")
+    }
+    return (moves + actions).map { (isDryRun ? "would " : "") + $0 + "\n" }.joined()
+  }
+
+  private func counts(of report: Report, _ isDryRun: Bool) -> String {
+    guard report.status == .good || !report.actions.isEmpty || !report.moves.isEmpty else { return "" }
+    let moving = report.moves.isEmpty ? "" : ", \(report.moves.count) moved aside"
     let deleted = report.actions.count { $0.action == .delete }
     let written = report.actions.count - deleted
     let deletion = deleted == 0 ? "" : ", \(deleted) \(isDryRun ? "to delete" : "deleted")"
-    return "\(written) \(written == 1 ? "file" : "files") \(isDryRun ? "to write" : "written")\(deletion), "
+    return "\(written) \(written == 1 ? "file" : "files") \(isDryRun ? "to write" : "written")\(moving)\(deletion), "
       + "\(report.unchangedCount) unchanged\n"
   }
 
@@ -35,7 +46,7 @@ extension Invocation {
   func printDiagnostics(of report: Report, _ disk: RealDisk, showsAll: Bool) {
     let rendering = DiagnosticRendering(usesColor: terminal.usesColor) { file in
       var bytes: [UInt8] = []
-      return (try? disk.read(file, into: &bytes)) != nil ? bytes : nil
+      return (try? disk.readManifest(file, into: &bytes)) != nil ? bytes : nil
     }
     let found = report.log.sorted
     for diagnostic in found where showsAll && !arguments.isQuiet || diagnostic.severity == .error {
@@ -78,13 +89,18 @@ extension Invocation {
   }
 
   /// The nearest folder upwards that holds steve.yml.
-  func workspace() throws(Stop) -> RealDisk {
+  func workspace() throws(Stop) -> RealDisk { try workspaceAndFolder().disk }
+
+  /// The same, and where the call starts in it.
+  func workspaceAndFolder() throws(Stop) -> (disk: RealDisk, folder: String) {
     let start = try openDisk(arguments.folder ?? ".")
     let root: String?
     do throws(DiskError) { root = try workspaceRoot(above: start.rootPath) } catch { throw Stop(reading: error) }
     guard let root else {
       throw Stop(.usage, "no steve.yml in '\(arguments.folder ?? ".")' or above; 'steve init' makes a workspace")
     }
-    return root == start.rootPath ? start : try openDisk(root)
+    if root == start.rootPath { return (start, "") }
+    let below = start.rootPath.utf8.dropFirst(root.utf8.count).drop { $0 == 0x2F }
+    return (try openDisk(root), String(Substring(below)))
   }
 }

@@ -13,6 +13,7 @@ extension Command {
       """,
     options: [
       Option(name: "--dry-run", help: "only say what would be written"),
+      Option(name: "--explain", help: "also say why, by what has moved since steve last wrote the file"),
       Option(name: "--no-cache", help: "believe nothing that earlier runs have recorded"),
       Option(name: "--only", value: "bazel", help: "write this output alone"),
       Option(name: "--timings", help: "say how long each phase took"),
@@ -22,6 +23,7 @@ extension Command {
     var request = SyncRequest()
     request.isDryRun = invocation.options.flags.contains("--dry-run")
     request.usesState = !invocation.options.flags.contains("--no-cache")
+    request.explains = invocation.options.flags.contains("--explain")
     request.outputs = try outputs(invocation.options.values["--only"])
     request.patience = try invocation.patience()
     let disk = try invocation.workspace()

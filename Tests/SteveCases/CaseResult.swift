@@ -15,14 +15,8 @@ struct CaseResult {
   /// Runs all commands of a case; the last one counts, those before it must go well.
   init(of example: Case) throws {
     let workspace = try CaseWorkspace(example)
-    var commands = example.commands
-    guard let last = commands.popLast() else { throw NoCommand() }
-    for command in commands {
-      let answer = try SteveProgram.run(command, in: workspace.folder, scratch: workspace.scratch)
-      guard answer.status == 0 else { throw FailedStep(command: command, answer: answer) }
-    }
-    for command in example.git { try workspace.run(git: command) }
-    try workspace.apply(example.edit)
+    guard let last = example.commands.last else { throw NoCommand() }
+    try workspace.prepare(for: example)
     isPossible = workspace.holdsAllNames
     let before = DiskState(of: workspace.folder)
     let answer = try SteveProgram.run(last, in: workspace.folder, scratch: workspace.scratch)
@@ -39,12 +33,4 @@ struct CaseResult {
   }
 
   struct NoCommand: Error {}
-
-  struct FailedStep: Error, CustomStringConvertible {
-    let command: [String]
-    let answer: SteveProgram.Answer
-    var description: String {
-      "\(command) ended with \(answer.status): \(String(decoding: answer.stderr, as: UTF8.self))"
-    }
-  }
 }

@@ -31,8 +31,26 @@ struct CaseWorkspace: ~Copyable {
     holdsAllNames = example.input.entries.allSatisfy { nodes[$0.path] != nil || $0.path.starts(with: ".steve".utf8) }
   }
 
-  func apply(_ edit: CaseArchive) throws {
-    for entry in edit.entries { try make(entry) }
+  /// Does everything that comes before the last command of a case.
+  func prepare(for example: Case) throws {
+    for command in example.commands.dropLast() {
+      let answer = try run(command)
+      guard answer.status == 0 else { throw FailedStep(command: command, answer: answer) }
+    }
+    for command in example.git { try run(git: command) }
+    for entry in example.edit.entries { try make(entry) }
+  }
+
+  func run(_ arguments: [String]) throws -> SteveProgram.Answer {
+    try SteveProgram.run(arguments, in: folder, scratch: scratch)
+  }
+
+  struct FailedStep: Error, CustomStringConvertible {
+    let command: [String]
+    let answer: SteveProgram.Answer
+    var description: String {
+      "\(command) ended with \(answer.status): \(String(decoding: answer.stderr, as: UTF8.self))"
+    }
   }
 
   /// As nobody in particular, with no settings but the repository's own.

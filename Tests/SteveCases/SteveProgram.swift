@@ -37,6 +37,12 @@ struct SteveProgram {
     return products.appendingPathComponent("steve")
   }()
 
+  /// Whether it was built with a sanitizer, as whoever runs the tests says: such a program takes memory as it likes.
+  static let isSanitized = ProcessInfo.processInfo.environment["STEVE_SANITIZED"] != nil
+
+  /// Whether it is the one that is handed out, as whoever runs the tests says by naming it.
+  static let isOptimized = !isSanitized && ProcessInfo.processInfo.environment["STEVE_BINARY"] != nil
+
   private static var products: URL {
     #if os(macOS)
       Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()

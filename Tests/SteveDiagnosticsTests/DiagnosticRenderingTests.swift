@@ -49,8 +49,23 @@ import Testing
     #expect(shown == "a.yml:1:2: error: '\u{FFFD}]0;x\u{FFFD}' is \u{FFFD}bad [bad-name]\n  a\u{FFFD}[31m\n   ^\n")
   }
 
+  /// The twelve characters with the property Bidi_Control, by Unicode's PropList.txt.
+  @Test func turnsNoTextAround() {
+    let turns = "\u{061C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
+    let shown = String(repeating: "\u{FFFD}", count: 12)
+    #expect(
+      text("a \(turns)b", column: 1, "'\(turns)' is bad")
+        == "a.yml:1:1: error: '\(shown)' is bad [bad-name]\n  a \(shown)b\n  ^\n")
+    // Its neighbours are letters, spaces and signs like others.
+    let neighbours = "\u{061B}\u{200B}\u{200D}\u{2027}\u{202F}\u{206A}"
+    #expect(printable(neighbours) == neighbours)
+  }
+
   @Test func cutsAMessageThatNobodyReads() {
     #expect(text("a", column: 1, String(repeating: "x", count: 100_000)).utf8.count < 5000)
     #expect(printable(String(repeating: "é", count: 3000)).unicodeScalars.count == 3000)
+    let cut = text("a", column: 1, "'" + String(repeating: "é", count: 100_000) + "' is bad")
+    #expect(cut.hasPrefix("a.yml:1:1: error: 'éé"))
+    #expect(cut.contains("éé … éé") && cut.contains("éé' is bad [bad-name]\n"))
   }
 }

@@ -7,6 +7,7 @@ import Testing
 /// What is written for a workspace, by path.
 struct Written {
   private var texts: [String: String] = [:]
+  private(set) var shapes: [String: Shape] = [:]
 
   init(_ manifest: WorkspaceManifest, files: [String]) throws {
     var log = DiagnosticLog()
@@ -18,6 +19,7 @@ struct Written {
       var bytes: [UInt8] = []
       rendering.render(file, into: &bytes)
       texts[file.path] = String(decoding: bytes, as: UTF8.self)
+      shapes[file.path] = plan.shape(of: file)
     }
   }
 

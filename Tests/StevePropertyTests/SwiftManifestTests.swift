@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: [
     "", " ", "/", ".", "..", "../x", "/abs", "a/b", "a/../..", "a b", "\"", "\\", "\n", "\u{0}", "\u{7F}", "é",
     "e\u{301}", "@a", ":a",
-    "//a:b", "*", "[", "$(x)", "{module}", "no", "1.10", "-x", "a\u{2028}b", String(repeating: "n", count: 300),
+    "//a:b", "*", "[", "$(x)", "{module}", "no", "1.10", "-x", "a\u{2028}b", "a\nbuild --b", "\u{202E}",
+    String(repeating: "n", count: 300),
   ])
   func anyTextIsRefusedOrWritten(_ text: String) throws {
     for (number, change) in SwiftManifestTests.changes.enumerated() {
@@ -93,8 +94,25 @@ import Testing
           try StarlarkFile.parse(Array(written.utf8), .build)
         }
       }
+      for action in report?.actions ?? [] where !action.path.hasSuffix("BUILD.bazel") {
+        let written = try #require(disk.text(of: action.path))
+        let place = "change \(number) by \(text.debugDescription): \(action.path)"
+        #expect(isGood(written, action.path, text), "\(place) \(written)")
+      }
       let outside = disk.accesses.filter { $0.operation == .write && $0.path.hasPrefix("..") }
       #expect(outside == [], "change \(number) by \(text.debugDescription)")
+    }
+  }
+
+  /// Whether a file holds what files of its kind may hold, and no line that a text has smuggled in.
+  private func isGood(_ written: String, _ path: String, _ text: String) -> Bool {
+    switch path.utf8.split(separator: 0x2E).last.map(String.init) {
+    case "plist": written.hasPrefix("<?xml") && written.hasSuffix("</plist>\n")
+    case "bazelrc":
+      written.utf8.split(separator: 0x0A).map { String($0) ?? "" }.allSatisfy {
+        $0.hasPrefix("# ") || $0.wholeMatch(of: /build(:[A-Za-z0-9_-]+)? --.*/) != nil || $0 == text
+      }
+    default: true
     }
   }
 

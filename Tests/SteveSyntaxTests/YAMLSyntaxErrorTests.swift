@@ -36,6 +36,8 @@ import Testing
     ("a: {b:[c]}\n", "1:6 yaml-syntax", "inside brackets `:` needs a space behind it"),
     ("%YAML 1.1\n%YAML 1.1\n---\na: b\n", "2:1 yaml-syntax", "this directive is repeated"),
     ("%TAG ! x\n%TAG ! x\n---\na: b\n", "2:1 yaml-syntax", "this directive is repeated"),
+    // At the end of the last line, although it has no line end.
+    ("%YAML 1.1\n# A ", "2:5 yaml-syntax", "this does not belong to the value before it"),
     ("%TAG x\n---\na: b\n", "1:1 yaml-syntax", "a line that starts with `%` is a YAML directive"),
     ("a: !e!x y\n", "1:4 yaml-tag", "tags (`!`) are not supported"),
     ("a: !<x y\n", "1:4 yaml-tag", "tags (`!`) are not supported"),

@@ -24,22 +24,26 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   private let lock = NSLock()
   private let rootNames: [[UInt8]]
   private let listsKinds: Bool
+  private let clock: @Sendable () -> Int64
   private let top = MemoryNode(.folder)
   private var noted: [Access] = []
   private var hasBeenLocked = false
   private var isHeld = false
-  private var changesOfTheHolder: (@Sendable (InMemoryDisk) -> Void)?
+  private var other: OtherRun?
   private var committed: [String: [[UInt8]]] = [:]
   private var askedPaths: [[String]] = []
   private var failures: [Access: Int32] = [:]
+  private var tracked = TrackedPaths.none
 
   /// - Parameters:
   ///   - root: where the workspace lies on this disk; `..` leads to what is above.
   ///   - listsKinds: whether a folder says what its entries are, as most disks do.
-  package init(root: String = "", listsKinds: Bool = true) {
+  ///   - clock: when something is changed, in nanoseconds since 1970.
+  package init(root: String = "", listsKinds: Bool = true, clock: @escaping @Sendable () -> Int64 = { 0 }) {
     rootPath = "/" + root
     rootNames = root.utf8.split(separator: 0x2F).map(Array.init)
     self.listsKinds = listsKinds
+    self.clock = clock
     add([], MemoryNode(.folder))
   }
 
@@ -65,27 +69,41 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
 
   /// From now on nothing fails any more.
   package func heal() { lock.withLock { failures = [:] } }
+  /// From now on git's index has these.
+  package func track(_ paths: [String], ignoresCase: Bool) {
+    lock.withLock { tracked = TrackedPaths(paths, ignoresCase: ignoresCase) }
+  }
+
+  package func trackedPaths(like names: [String]) -> TrackedPaths { lock.withLock { tracked } }
 
   /// Whether somebody has kept others from it.
   package var isLocked: Bool { lock.withLock { hasBeenLocked } }
 
   /// The next time somebody wants the lock, another one has it, who has changed this before it lets go.
   package func holdLockOnce(_ changes: @escaping @Sendable (InMemoryDisk) -> Void) {
-    lock.withLock { changesOfTheHolder = changes }
+    lock.withLock { other = OtherRun(changes: changes, stillHolds: true) }
+  }
+
+  /// The next time somebody wants the lock, another one has just given it back, and has changed this.
+  package func beforeLockOnce(_ changes: @escaping @Sendable (InMemoryDisk) -> Void) {
+    lock.withLock { other = OtherRun(changes: changes, stillHolds: false) }
+  }
+
+  private struct OtherRun {
+    var changes: @Sendable (InMemoryDisk) -> Void
+    var stillHolds: Bool
   }
 
   package func lock(as holder: String) -> LockAnswer {
-    let changes = lock.withLock {
+    let run = lock.withLock {
       hasBeenLocked = true
-      defer { changesOfTheHolder = nil }
-      return changesOfTheHolder
+      defer { other = nil }
+      return other
     }
-    guard let changes else {
-      lock.withLock { isHeld = true }
-      return .locked
-    }
-    changes(self)
-    return .taken(by: "1 steve sync")
+    run?.changes(self)
+    if run?.stillHolds ?? false { return .taken(by: "1 steve sync") }
+    lock.withLock { isHeld = true }
+    return .locked
   }
 
   package func unlock() { lock.withLock { isHeld = false } }
@@ -97,6 +115,8 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   package func commit(_ path: String, _ texts: String...) {
     lock.withLock { committed[path] = texts.map { Array($0.utf8) } }
   }
+
+  package func forgetCommits() { lock.withLock { committed = [:] } }
 
   /// The paths that git was asked about, question by question, since ``forgetAccesses()``.
   package var gitQuestions: [[String]] { lock.withLock { askedPaths } }
@@ -138,6 +158,7 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
         folder.children[name] = next
         folder = next
       }
+      node.modified = clock()
       if folder.children[last]?.kind != .folder || node.kind != .folder { folder.children[last] = node }
     }
   }
@@ -253,6 +274,7 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
       if node.kind == .link { throw MemoryError(code: ELOOP) }
       if node.kind == .folder { throw MemoryError(code: EISDIR) }
       node.bytes = bytes
+      node.modified = clock()
       if isExecutable { node.mode = 0o755 }
       folder.children[name] = node
     }

@@ -7,6 +7,7 @@ final class MemoryNode {
   var bytes: [UInt8]
   var children: [[UInt8]: MemoryNode] = [:]
   var mode: UInt32
+  var modified: Int64 = 0
 
   init(_ kind: DiskKind, bytes: [UInt8] = []) {
     self.kind = kind
@@ -16,7 +17,8 @@ final class MemoryNode {
 
   var status: FileStatus {
     FileStatus(
-      kind: kind, size: Int64(bytes.count), inode: UInt64(UInt(bitPattern: ObjectIdentifier(self))), mode: mode)
+      kind: kind, size: Int64(bytes.count), modified: modified, inode: UInt64(UInt(bitPattern: ObjectIdentifier(self))),
+      mode: mode)
   }
 
   func holds(_ other: MemoryNode) -> Bool {

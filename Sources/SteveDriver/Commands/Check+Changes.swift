@@ -38,7 +38,7 @@ extension Report {
     case .lineEnds:
       log.error(
         .differs, "this file differs in line ends only", path: change.path,
-        notes: [.init("git changed them on checkout: 'steve init' appends a rule against it to .gitattributes"), mend])
+        notes: [.init("git changed them on checkout: 'steve fixme' appends a rule against it to .gitattributes"), mend])
     case .mode:
       let what = change.isExecutable ? "can't be run, but should be" : "can be run, but should not be"
       log.error(.differs, "this file \(what)", path: change.path, notes: [mend])

@@ -16,15 +16,16 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     for error in comparison.unreadable { report.fail(reading: error) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     reportMissingLines(on: disk, plan.graph.workspace, &report)
+    reportMachinePaths(in: plan.graph.workspace, as: .warning, &report.log)
   }
 }
 
 private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ report: inout Report) {
-  let (missing, unreadable) = missingLines(on: disk, workspace)
+  let (missing, unreadable) = missingLines(on: disk, workspace.outputs)
   for missing in missing {
     report.log.warning(
       .missingLine, "the line '\(missing.line)' is missing", path: missing.file,
-      notes: [.init("'steve init' appends it")])
+      notes: [.init("'steve fixme' appends it")])
   }
   for error in unreadable { report.fail(reading: error) }
 }

@@ -16,7 +16,8 @@ struct EnsuredLine {
   let line: String
 }
 
-/// The lines that a workspace with the Bazel output needs; `init` appends them, and `check` warns where one is missing.
+/// The lines that a workspace with the Bazel output needs; `init` and `fixme` append them, and `check` warns where one is
+/// missing.
 private let ensuredLines: [EnsuredLine] = [
   EnsuredLine(file: "MODULE.bazel", line: "include(\"//bazel/steve:steve.MODULE.bazel\")"),
   EnsuredLine(file: ".bazelrc", line: "import %workspace%/bazel/steve/steve.bazelrc"),
@@ -27,11 +28,16 @@ private let ensuredLines: [EnsuredLine] = [
   EnsuredLine(file: ".gitattributes", line: "bazel/steve/* text eol=lf linguist-generated"),
 ]
 
+/// The lines that a file of the user's needs.
+func linesEnsured(in file: String) -> [String] {
+  ensuredLines.filter { $0.file.utf8.elementsEqual(file.utf8) }.map(\.line)
+}
+
 /// The lines that are not there, and the files of which nobody can tell.
 func missingLines(
-  on disk: some Disk, _ workspace: Workspace
+  on disk: some Disk, _ outputs: OutputSettings
 ) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
-  guard workspace.outputs.outputs.contains(.bazel) else { return ([], []) }
+  guard outputs.outputs.contains(.bazel) else { return ([], []) }
   var missing: [EnsuredLine] = []
   var unreadable: [DiskError] = []
   for ensured in ensuredLines where unreadable.last?.path != ensured.file {
@@ -42,6 +48,19 @@ func missingLines(
     }
   }
   return (missing, unreadable)
+}
+
+/// The lines of each file together.
+func grouped(_ lines: [EnsuredLine]) -> [(file: String, lines: [String])] {
+  var result: [(file: String, lines: [String])] = []
+  for line in lines {
+    if result.last?.file == line.file {
+      result[result.count - 1].lines.append(line.line)
+    } else {
+      result.append((line.file, [line.line]))
+    }
+  }
+  return result
 }
 
 private func holds(_ ensured: EnsuredLine, _ disk: some Disk) throws(DiskError) -> Bool {

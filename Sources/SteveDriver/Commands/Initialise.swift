@@ -9,33 +9,33 @@ import SteveSyntax
 ///
 /// What is there is never changed but for lines appended to the files that need one.
 ///
-/// - Parameter name: the workspace's name, if a steve.yml is written.
-package func initialise(_ disk: some Disk, name: String, _ patience: Patience) throws(Stop) -> Report {
-  try withLock(of: disk, as: "steve init", patience) { _ throws(Stop) in try initialised(disk, name: name) }
+/// - Parameters:
+///   - name: the workspace's name, if a steve.yml is written.
+///   - adopts: whether other people's files in steve's way are moved aside.
+package func initialise(
+  _ disk: some Disk, name: String, adopts: Bool = false, _ patience: Patience
+) throws(Stop) -> Report {
+  try withLock(of: disk, as: "steve init", patience) { _ throws(Stop) in
+    try initialised(disk, name: name, adopts: adopts)
+  }
 }
 
-private func initialised(_ disk: some Disk, name: String) throws(Stop) -> Report {
-  var made = Report()
-  let seeder = Seeder(disk: disk)
+private func initialised(_ disk: some Disk, name: String, adopts: Bool) throws(Stop) -> Report {
   let text = SeedTexts.steveManifest(name: name)
   if !isGood(text) {
     throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
   }
-  try seeder.seed("steve.yml", text, &made)
+  var made = Report()
+  let seeder = Seeder(disk: disk)
+  try seeder.seed(Seed(path: "steve.yml", text: text), &made)
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
-    let workspace = plan.graph.workspace
-    if workspace.outputs.outputs.contains(.bazel) { try seedBazel(workspace, seeder, &report) }
-    let (lines, unreadable) = missingLines(on: disk, workspace)
-    if let error = unreadable.first { throw Stop(reading: error) }
-    for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
+    try seed(plan.graph.workspace, seeder, &made)
+    if adopts { Adoption(plan, disk).perform(&made) }
   }
-  report.actions = made.actions + report.actions
-  guard report.status == .good else { return report }
-  var synced = try syncedUnderLock(disk, SyncRequest())
-  let actions = report.actions + synced.actions
-  synced.actions = actions.sorted { $0.path.precedesByBytes($1.path) }
-  return synced
+  if report.status == .good, made.status == .good { report = try syncedUnderLock(disk, SyncRequest()) }
+  report.take(made)
+  return report
 }
 
 /// Whether a steve.yml can be read; its name may come from a folder that is called as no workspace can be.
@@ -47,22 +47,13 @@ private func isGood(_ text: String) -> Bool {
   return log.errorCount == 0
 }
 
-private func seedBazel(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
-  let version = workspace.bazel.versions.first { $0.key.value == "bazel" }?.value.value ?? BazelModule.bazelVersion
-  try seeder.seed(".bazelversion", version + "\n", &report)
-  try seeder.seed("MODULE.bazel", "module(name = \"\(SeedTexts.moduleName(workspace.name))\")\n", &report)
-  try seeder.seed("BUILD.bazel", "# What belongs to the whole workspace; this file is yours.\n", &report)
-  try seeder.seed("steve", SeedTexts.launcher, isExecutable: true, &report)
-}
-
-private func grouped(_ lines: [EnsuredLine]) -> [(file: String, lines: [String])] {
-  var result: [(file: String, lines: [String])] = []
-  for line in lines {
-    if result.last?.file == line.file {
-      result[result.count - 1].lines.append(line.line)
-    } else {
-      result.append((line.file, [line.line]))
-    }
+private func seed(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report: inout Report) throws(Stop) {
+  for seed in seeds(name: workspace.name, workspace.outputs, workspace.bazel) { try seeder.seed(seed, &report) }
+  if workspace.outputs.outputs.contains(.bazel) {
+    if let reason = try BrokenLauncher.foreignReason(on: seeder.disk) { reportForeignLauncher(reason, in: &report.log) }
+    reportRepeatedDependencies(on: seeder.disk, workspace, in: &report.log)
   }
-  return result
+  let (lines, unreadable) = missingLines(on: seeder.disk, workspace.outputs)
+  if let error = unreadable.first { throw Stop(reading: error) }
+  for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
 }

@@ -1,5 +1,8 @@
 /// What `init` writes into files that are the user's from then on.
 enum SeedTexts {
+  /// The files that are written where they are missing, beside steve.yml.
+  static let paths = [".bazelversion", "MODULE.bazel", "BUILD.bazel", "steve"]
+
   /// The least that says something.
   static func steveManifest(name: String) -> String {
     """
@@ -38,10 +41,13 @@ enum SeedTexts {
     return result
   }
 
+  /// The line by which the launcher is known, whatever else somebody has made of it.
+  static let launcherMark = "# Runs steve for this workspace; this file is yours."
+
   /// Runs the steve of this machine; seeded so that everybody types `./steve`.
   static let launcher = """
     #!/bin/sh
-    # Runs steve for this workspace; this file is yours.
+    \(launcherMark)
     command -v steve >/dev/null || {
       echo "steve is not on PATH; install it, then try again" >&2
       exit 3

@@ -4,15 +4,28 @@ import SteveModel
 struct Seeder<SomeDisk: Disk> {
   let disk: SomeDisk
 
+  func isMissing(_ seed: Seed) throws(DiskError) -> Bool {
+    if try disk.status(seed.path, links: .refuse) != nil { return false }
+    guard let twin = seed.twin else { return true }
+    return try disk.status(twin, links: .refuse) == nil
+  }
+
+  /// Whether a file has a line.
+  func holds(_ line: String, _ path: String) -> Bool {
+    var bytes: [UInt8] = []
+    guard (try? disk.read(path, into: &bytes)) != nil else { return false }
+    return bytes.split(separator: 0x0A).contains { $0.elementsEqual(line.utf8) }
+  }
+
   /// Writes a file that nobody has written yet.
-  func seed(_ path: String, _ text: String, isExecutable: Bool = false, _ report: inout Report) throws(Stop) {
+  func seed(_ seed: Seed, _ report: inout Report) throws(Stop) {
     do throws(DiskError) {
-      guard try disk.status(path, links: .refuse) == nil else { return }
-      try Writer(disk: disk).write(Array(text.utf8), to: path, isExecutable: isExecutable)
+      guard try isMissing(seed) else { return }
+      try Writer(disk: disk).write(Array(seed.text.utf8), to: seed.path, isExecutable: seed.isExecutable)
     } catch {
-      throw Stop(.failure, "'\(path)' can't be written: \(systemMessage(error.code))")
+      throw Stop(.failure, "'\(seed.path)' can't be written: \(systemMessage(error.code))")
     }
-    report.actions.append((.create, path))
+    report.actions.append((.create, seed.path))
   }
 
   /// Puts lines at the end of a file, in the kind of line ends that it has.

@@ -13,6 +13,8 @@ package struct SyncRequest: Sendable {
   package var usesState = true
   /// Whether what somebody has edited is written anew, after a copy was kept.
   package var restoresEdits = false
+  /// Whether to say of each file why it is written.
+  package var explains = false
   package var patience = Patience(seconds: 60)
 
   package init(outputs: Set<Output> = Set(Output.allCases), isDryRun: Bool = false) {
@@ -85,7 +87,10 @@ struct Survey {
       ledger = state.settledLedger()
       // What is not believed is kept all the same: the next run may believe it.
       let believed = request.usesState ? ledger : Ledger()
-      tasks = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report).tasks
+      let list = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report)
+      list.reportForeign(in: &report.log)
+      tasks = list.tasks
+      if request.explains { report.reasons = reasons(for: tasks, plan, believed) }
       report.timings.mark("ownership")
     }
   }

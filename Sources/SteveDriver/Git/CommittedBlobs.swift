@@ -1,7 +1,4 @@
 /// What git has of some files: asked of its index and of HEAD, in one process for all of them.
-///
-/// Git's plumbing says no more than names of objects, so nothing that a repository's configuration names is run: no filter, no
-/// hook, no monitor of the file system.
 package struct CommittedBlobs: Sendable {
   /// By the bytes of the path; nothing for a path that git does not track.
   private var names: [[UInt8]: [[UInt8]]]
@@ -34,21 +31,20 @@ package struct CommittedBlobs: Sendable {
   ///   - seconds: how long git may take.
   ///   - variable: the values of this process's variables, by their names.
   package init(
-    of paths: [String], root: String, seconds: Double = patience, variable: (String) -> String? = environmentValue
+    of paths: [String], root: String, seconds: Double = GitPlumbing.patience,
+    variable: (String) -> String? = environmentValue
   ) {
     let questions = paths.flatMap { Array(":./\($0)\nHEAD:./\($0)\n".utf8) }
     // A line of the answer is the name of an object, or the question with a word more.
     let limits = Executable.Limits(seconds: seconds, byteCount: questions.count + paths.count * 256)
-    guard !paths.isEmpty, let git = Executable(named: "git", in: variable("PATH") ?? ""),
-      let answer = git.answer(
-        to: ["-C", root] + CommittedBlobs.arguments, environment: CommittedBlobs.environment(variable),
-        input: questions, limits: limits),
-      answer.status == 0
+    guard !paths.isEmpty,
+      let output = GitPlumbing.output(
+        of: ["cat-file", "--batch-check=%(objectname)"], in: root, input: questions, limits, variable: variable)
     else {
       self = .none
       return
     }
-    self.init(paths, lines: answer.output.split(separator: 0x0A).map { $0 })
+    self.init(paths, lines: output.split(separator: 0x0A).map { $0 })
   }
 
   /// - Parameter lines: two for each path, the index first: the name of an object, or the question and `missing`.
@@ -63,27 +59,6 @@ package struct CommittedBlobs: Sendable {
       if !found.isEmpty { names[Array(path.utf8)] = found }
     }
     self.init(names: names)
-  }
-
-  /// How many seconds git may take. On a cold disk a large index takes some.
-  package static var patience: Double {
-    environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int($0) }.map { Double(min(max($0, 0), 3600)) } ?? 30
-  }
-
-  private static let arguments = [
-    "-c", "core.fsmonitor=false", "cat-file", "--batch-check=%(objectname)",
-  ]
-
-  /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
-  private static func environment(_ variable: (String) -> String?) -> [String] {
-    let kept = [
-      "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-      "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
-    ]
-    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } }
-      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
-      // What is not here is not fetched, which would run what the repository names; old versions know the second one alone.
-      + ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
   }
 
   /// The bytes of a name in hexadecimal digits: 20 for SHA-1, 32 for SHA-256.
@@ -108,7 +83,7 @@ package struct CommittedBlobs: Sendable {
 }
 
 /// The name that git gives to a file's bytes, which says their kind and length first.
-private func blobName(of bytes: [UInt8], length: Int) -> [UInt8] {
+func blobName(of bytes: [UInt8], length: Int) -> [UInt8] {
   let pieces = [Array("blob \(bytes.count)".utf8) + [0], bytes]
   return length == 20 ? sha1(pieces) : sha256(pieces)
 }

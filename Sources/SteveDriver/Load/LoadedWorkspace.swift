@@ -44,7 +44,7 @@ func walkedTree(
 private func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
   let file = "steve.yml"
   var bytes: [UInt8] = []
-  do throws(DiskError) { try disk.read(file, into: &bytes) } catch { throw Stop(reading: error) }
+  do throws(DiskError) { try disk.readManifest(file, into: &bytes) } catch { throw Stop(reading: error) }
   guard let node = parseYAML(bytes, file: file, log: &log) else {
     return WorkspaceManifest(at: SourceLocation(file: file, line: 1, column: 1))
   }
@@ -113,7 +113,7 @@ private struct ModuleReader {
 
   mutating func module(in folder: String, on disk: some Disk) -> ModuleManifest? {
     let file = folder + "/module.yml"
-    do throws(DiskError) { try disk.read(file, into: &bytes) } catch {
+    do throws(DiskError) { try disk.readManifest(file, into: &bytes) } catch {
       log.error(.unreadable, error.reading, path: file)
       return nil
     }

@@ -22,7 +22,7 @@ struct KeptCopies<SomeDisk: Disk> {
     if linkAbove(KeptCopies.path + "/" + path, disk) != nil { throw DiskError(ELOOP, KeptCopies.path) }
     var number = 1
     while true {
-      let copy = KeptCopies.path + "/" + path + (number == 1 ? "" : ".\(number)")
+      let copy = KeptCopies.path(of: path, number: number)
       number += 1
       switch try standing(at: copy) {
       case nil:
@@ -32,6 +32,36 @@ struct KeptCopies<SomeDisk: Disk> {
       default: continue
       }
     }
+  }
+
+  /// Where all of them are, in the order of their bytes.
+  var paths: [String] {
+    if linkAbove(KeptCopies.path, disk) != nil { return [] }
+    return files(below: KeptCopies.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func files(below folder: String) -> [String] {
+    var listing = FolderListing(capacity: 1 << 12)
+    do throws(DiskError) { try disk.list(folder, into: &listing) } catch { return [] }
+    var names: [String] = []
+    for entry in listing.entries { names.append(folder + "/" + String(decoding: listing.name(entry), as: UTF8.self)) }
+    return names.flatMap { path in
+      (try? disk.status(path, links: .refuse))?.kind == .folder ? files(below: path) : [path]
+    }
+  }
+
+  /// Where copies of what stood at a path are.
+  func copies(of path: String) -> [String] {
+    var copies: [String] = []
+    while true {
+      let copy = KeptCopies.path(of: path, number: copies.count + 1)
+      guard (try? disk.status(copy, links: .refuse)) != nil else { return copies }
+      copies.append(copy)
+    }
+  }
+
+  private static func path(of path: String, number: Int) -> String {
+    KeptCopies.path + "/" + path + (number == 1 ? "" : ".\(number)")
   }
 
   /// What a copy holds; no bytes for what is no file, so that the next number is tried.

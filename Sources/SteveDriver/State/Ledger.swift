@@ -28,5 +28,9 @@ package struct Ledger: Sendable, Equatable {
     entries = entries.filter { isWanted($0.key.text) }
   }
 
-  private static func key(_ path: String) -> RelativePath? { try? RelativePath(path) }
+  /// Nothing for what names no file; a ledger with such an entry could not be read again.
+  private static func key(_ path: String) -> RelativePath? {
+    guard let path = try? RelativePath(path), !path.isRoot else { return nil }
+    return path
+  }
 }

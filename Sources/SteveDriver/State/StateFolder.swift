@@ -36,6 +36,9 @@ struct StateFolder<SomeDisk: Disk> {
     status(StateFolder.pendingPath) != nil || StateFolder.leftovers.contains { status($0) != nil }
   }
 
+  /// Everything that may be in the folder.
+  var files: [String] { [StateFolder.ledgerPath, StateFolder.pendingPath] + StateFolder.leftovers }
+
   private static var leftovers: [String] {
     ["ledger", "pending"].map { path + "/" + Leftover.name(for: $0) }
   }

@@ -17,6 +17,10 @@ extension Disk {
     try file.withPath { path throws(DiskError) in try read(known(path, file), links: links, into: &bytes) }
   }
 
+  package func list(_ folder: String, into listing: inout FolderListing) throws(DiskError) {
+    try folder.withPath { path throws(DiskError) in try list(known(path, folder), into: &listing) }
+  }
+
   package func write(_ bytes: [UInt8], to file: String, isExecutable: Bool = false) throws(DiskError) {
     try file.withPath { path throws(DiskError) in try write(bytes, to: known(path, file), isExecutable: isExecutable) }
   }
@@ -41,6 +45,10 @@ extension Disk {
 
   package func status(_ path: String, links: LinkPolicy = .follow) throws(DiskError) -> FileStatus? {
     try path.withPath { view throws(DiskError) in try status(known(view, path), links: links) }
+  }
+
+  package func destination(ofLink path: String) throws(DiskError) -> LinkDestination {
+    try path.withPath { view throws(DiskError) in try destination(ofLink: known(view, path)) }
   }
 
   /// Makes a folder and those above it that are missing.

@@ -18,6 +18,9 @@ package protocol Disk: Sendable {
   /// What git has of some files.
   func committedBlobs(of paths: [String]) -> CommittedBlobs
 
+  /// Under which names git's index knows files like these.
+  func trackedPaths(like names: [String]) -> TrackedPaths
+
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
 
@@ -87,4 +90,6 @@ extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
 
   package func committedBlobs(of paths: [String]) -> CommittedBlobs { .none }
+
+  package func trackedPaths(like names: [String]) -> TrackedPaths { .none }
 }

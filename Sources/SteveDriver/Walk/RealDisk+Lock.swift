@@ -42,8 +42,8 @@ extension RealDisk {
     }
   }
 
-  private static let lockFolder = ".steve"
-  private static let lockFile = ".steve/lock"
+  static let lockFolder = ".steve"
+  static let lockFile = ".steve/lock"
 
   private func openedLock() -> Int32? {
     if linkAbove(RealDisk.lockFile, self) != nil { return nil }

@@ -117,6 +117,8 @@ package final class RealDisk: Disk {
 
   package func committedBlobs(of paths: [String]) -> CommittedBlobs { CommittedBlobs(of: paths, root: rootPath) }
 
+  package func trackedPaths(like names: [String]) -> TrackedPaths { TrackedPaths(like: names, root: rootPath) }
+
   package func rename(_ path: PathView, to new: PathView) throws(DiskError) {
     guard renameat(root, name(path), root, name(new)) == 0 else { throw failure(path) }
   }

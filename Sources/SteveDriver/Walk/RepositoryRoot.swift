@@ -36,20 +36,28 @@ extension WalkFindings {
     var file: [UInt8] = []
     for (depth, name) in prefix.enumerated() {
       let path = String(repeating: "../", count: prefix.count - depth) + ".gitignore"
-      do throws(DiskError) {
-        try disk.read(path, links: .refuse, into: &file)
-        levels.append(IgnoreLevel(IgnoreRules(file: file), base: base, above: levels.last))
-      } catch {
-        note(error, readingIgnoreFile: Array(path.utf8))
+      if let rules = path.withPath({ $0.flatMap { rules(ofIgnoreFile: $0, on: disk, buffer: &file) } }) {
+        levels.append(IgnoreLevel(rules, base: base, above: levels.last))
       }
       base += name.utf8.count + 1
     }
     return levels.last.map { Unmanaged.passUnretained($0) }
   }
 
-  /// git follows no link of this name, and passes over a folder; a file that is there and cannot be read is a failure.
-  mutating func note(_ error: DiskError, readingIgnoreFile path: [UInt8]) {
-    if [ENOENT, ENOTDIR, ELOOP, EISDIR, EINVAL].contains(error.code) { return }
-    failures.append(FileTree.Failure(path: path, code: error.code))
+  /// The longest `.gitignore` that is read: its patterns take many times its own room.
+  private static var longestIgnoreFile: Int { 16 << 20 }
+
+  /// git follows no link of this name, and passes over a folder; a file that is there and can't be read is a failure.
+  mutating func rules(ofIgnoreFile path: PathView, on disk: some Disk, buffer: inout [UInt8]) -> IgnoreRules? {
+    do throws(DiskError) {
+      try disk.read(path, links: .refuse, into: &buffer)
+      guard buffer.count <= Self.longestIgnoreFile else { throw DiskError(EFBIG, path.string) }
+      return IgnoreRules(file: buffer)
+    } catch {
+      if ![ENOENT, ENOTDIR, ELOOP, EISDIR, EINVAL].contains(error.code) {
+        failures.append(FileTree.Failure(path: Array(path.bytes), code: error.code))
+      }
+      return nil
+    }
   }
 }

@@ -73,12 +73,7 @@ struct WalkThread<D: Disk>: ~Copyable {
     of entry: FolderListing.Entry, below level: Unmanaged<IgnoreLevel>?
   ) -> Unmanaged<IgnoreLevel>? {
     line.setName(listing.name(entry))
-    do throws(DiskError) { try disk.read(line.path, links: .refuse, into: &file) } catch {
-      found.note(error, readingIgnoreFile: Array(line.path.bytes))
-      return nil
-    }
-    let rules = IgnoreRules(file: file)
-    if rules.isEmpty { return nil }
+    guard let rules = found.rules(ofIgnoreFile: line.path, on: disk, buffer: &file), !rules.isEmpty else { return nil }
     let fresh = IgnoreLevel(rules, base: line.folderStart, above: level?.takeUnretainedValue())
     found.levels.append(fresh)
     return Unmanaged.passUnretained(fresh)

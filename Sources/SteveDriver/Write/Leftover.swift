@@ -1,8 +1,16 @@
+import SteveModel
+
 /// The files into which outputs are written before they take their place: `.NAME.steve-tmp`, beside the output.
 enum Leftover {
   private static let suffix: StaticString = ".steve-tmp"
 
   static func name(for name: String) -> String { ".\(name)\(suffix)" }
+
+  /// Where an output is written first.
+  static func path(for path: String) -> String {
+    let folder = folder(of: path)
+    return folder.isEmpty ? name(for: path) : folder + "/" + name(for: String(path.dropFirst(folder.count + 1)))
+  }
 
   /// Whether a file is such a one by its name; then it is steve's, whatever is in it.
   static func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -10,5 +18,13 @@ enum Leftover {
     guard start > 1, name[0] == UInt8(ascii: ".") else { return false }
     for index in 0..<suffix.utf8CodeUnitCount where name[start + index] != suffix.utf8Start[index] { return false }
     return true
+  }
+
+  /// Deletes what an ended run has left beside outputs.
+  static func sweep(_ tree: FileTree, on disk: some Disk) {
+    for path in tree.leftovers {
+      let path = String(decoding: path, as: UTF8.self)
+      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
+    }
   }
 }

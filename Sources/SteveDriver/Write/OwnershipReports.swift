@@ -1,9 +1,20 @@
 import SteveDiagnostics
 
-func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
+/// - Parameter wayOut: stands before the usual ones.
+func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog, wayOut: String? = nil) {
+  let usual = """
+    move it away, as 'steve init --adopt' does with plain files, or leave the output out with 'outputs' in the module's \
+    manifest
+    """
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [.init("move it away, or leave the output out with 'outputs' in the module's manifest")])
+    notes: [wayOut, usual].compactMap { $0.map { .init($0) } })
+}
+
+func reportForeignLauncher(_ reason: String, in log: inout DiagnosticLog) {
+  log.warning(
+    .foreignLauncher, "the launcher would stand here, but \(reason)", path: "steve",
+    notes: [.init("to have it, move the file away and run 'steve init' again; or call steve by its own name")])
 }
 
 /// - Parameter bytes: what stands in the file.

@@ -11,6 +11,8 @@ struct Task {
   let deed: Deed
   /// What stood there when the task was made; `nil` where nothing did.
   var seen: [UInt8]?
+  /// What was found there; `nil` for a file that nobody asks for.
+  var state: Comparison.State?
   /// What stands there and must be kept aside first.
   var kept: [UInt8]?
 }

@@ -4,11 +4,13 @@ import SteveModel
 /// What a run has to do, and what it must leave alone.
 struct TaskList {
   private(set) var tasks: [Task] = []
+  /// What somebody else has put in the place of outputs.
+  private(set) var foreign: [(path: String, reason: String)] = []
   private let restoresEdits: Bool
 
   /// - Parameters:
   ///   - restoresEdits: whether what somebody has edited is written anew, after a copy was kept.
-  ///   - report: is told what must be left alone.
+  ///   - report: is told what somebody has edited, and what can't be read.
   init(_ comparison: Comparison, _ ledger: Ledger, restoresEdits: Bool, _ disk: some Disk, _ report: inout Report) {
     self.restoresEdits = restoresEdits
     let differing = comparison.changes.filter(\.state.needsOrigin)
@@ -21,15 +23,19 @@ struct TaskList {
     tasks.sort { $0.path.precedesByBytes($1.path) }
   }
 
+  func reportForeign(in log: inout DiagnosticLog, wayOut: String? = nil) {
+    for (path, reason) in foreign { SteveDriver.reportForeign(path, reason, in: &log, wayOut: wayOut) }
+  }
+
   private mutating func add(_ change: Comparison.Change, _ report: inout Report) {
     switch change.state {
     case .missing: tasks.append(change.task(.create, seen: nil))
     // But for line ends, these are the bytes that were seen.
     case .lineEnds, .differs, .empty: tasks.append(change.task(.rewrite, seen: change.bytes))
     case .mode:
-      tasks.append(
-        Task(action: .changeMode, path: change.path, deed: .setMode(isExecutable: change.isExecutable)))
-    case .foreign(let reason): reportForeign(change.path, reason, in: &report.log)
+      let deed = Task.Deed.setMode(isExecutable: change.isExecutable)
+      tasks.append(Task(action: .changeMode, path: change.path, deed: deed, state: .mode))
+    case .foreign(let reason): foreign.append((change.path, reason))
     case .unreadable(let code): report.fail(reading: DiskError(code, change.path))
     }
   }
@@ -43,7 +49,7 @@ struct TaskList {
     case .failure(let error): report.fail(reading: error)
     case .success(let drift) where drift.isEmptied: tasks.append(change.task(.rewrite, seen: drift.bytes))
     case .success(let drift) where drift.bytes.isEmpty:
-      reportForeign(change.path, Ownership<RealDisk>.reasonWithoutMark, in: &report.log)
+      foreign.append((change.path, Ownership<RealDisk>.reasonWithoutMark))
     case .success(let drift):
       var task = change.task(.rewrite, seen: drift.bytes)
       if take(&task, drift) { tasks.append(task) } else { reportEdited(change.path, drift.bytes, in: &report.log) }
@@ -74,6 +80,6 @@ struct TaskList {
 
 extension Comparison.Change {
   fileprivate func task(_ action: Report.Action, seen: [UInt8]?) -> Task {
-    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable), seen: seen)
+    Task(action: action, path: path, deed: .write(bytes, isExecutable: isExecutable), seen: seen, state: state)
   }
 }

@@ -6,12 +6,15 @@ import StevePlan
 struct TaskRun<SomeDisk: Disk> {
   let disk: SomeDisk
   let plan: Plan
+  /// Whether nothing is really done, so that nobody is told it was.
+  let isRehearsal: Bool
   /// What was recorded before.
   private(set) var ledger: Ledger
 
-  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger) {
+  init(_ disk: SomeDisk, _ plan: Plan, _ ledger: Ledger, isRehearsal: Bool = false) {
     self.disk = disk
     self.plan = plan
+    self.isRehearsal = isRehearsal
     self.ledger = ledger
   }
 
@@ -21,7 +24,7 @@ struct TaskRun<SomeDisk: Disk> {
     let (coming, before) = (digests(of: tasks), ledger)
     note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming, after: ledger) } }
     for task in tasks { perform(task, coming, &report) }
-    sweep()
+    Leftover.sweep(plan.tree, on: disk)
     var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
     wanted.formUnion(strays)
     ledger.keep { wanted.contains($0) }
@@ -34,7 +37,10 @@ struct TaskRun<SomeDisk: Disk> {
   private func digests(of tasks: [Task]) -> Ledger {
     var result = Ledger()
     for task in tasks {
-      if case .write(let bytes, _) = task.deed { result[task.path] = Ledger.Entry(digest: Digest(of: bytes)) }
+      guard case .write(let bytes, _) = task.deed else { continue }
+      var entry = Ledger.Entry(digest: Digest(of: bytes))
+      if let file = plan.file(at: task.path) { plan.shape(of: file).encode(into: &entry.shape) }
+      result[task.path] = entry
     }
     return result
   }
@@ -54,7 +60,8 @@ struct TaskRun<SomeDisk: Disk> {
       if try isChanged(task) { return reportChangedMeanwhile(task.path, in: &report.log) }
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
-        report.log.warning(.keptCopy, "what stood here is kept as '\(copy)'", path: task.path)
+        let words = isRehearsal ? "what stands here would be kept as" : "what stood here is kept as"
+        report.log.warning(.keptCopy, "\(words) '\(copy)'", path: task.path)
       }
       switch task.deed {
       case .write(let bytes, let isExecutable):
@@ -98,13 +105,5 @@ struct TaskRun<SomeDisk: Disk> {
   private func removeEmptyFolders(above path: String) {
     var folder = folder(of: path)
     while !folder.isEmpty, (try? disk.remove(folder)) != nil { folder = SteveDriver.folder(of: folder) }
-  }
-
-  /// What an ended run has left beside outputs.
-  private func sweep() {
-    for path in plan.tree.leftovers {
-      let path = String(decoding: path, as: UTF8.self)
-      if (try? disk.status(path, links: .refuse))?.kind == .file { try? disk.remove(path) }
-    }
   }
 }

@@ -18,8 +18,17 @@ package struct Writer<SomeDisk: Disk> {
   package init(disk: SomeDisk) { self.disk = disk }
 
   package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
+    try prepare(bytes, for: path, isExecutable: isExecutable)
+    do throws(DiskError) { try putInPlace(path) } catch {
+      discard(path)
+      throw error
+    }
+  }
+
+  /// Writes the file beside, which is to take a file's place.
+  func prepare(_ bytes: [UInt8], for path: String, isExecutable: Bool) throws(DiskError) {
     let folder = folder(of: path)
-    let temporary = (folder.isEmpty ? "" : folder + "/") + Leftover.name(for: name(of: path))
+    let temporary = Leftover.path(for: path)
     do throws(DiskError) {
       do throws(DiskError) {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
@@ -30,14 +39,15 @@ package struct Writer<SomeDisk: Disk> {
       } catch  where Self.canBeInTheWay.contains(error.code) && (try? disk.remove(temporary)) != nil {
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       }
-      try disk.rename(temporary, to: path)
     } catch {
-      try? disk.remove(temporary)
+      discard(path)
       throw error
     }
   }
 
-  private func name(of path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
-  }
+  /// Puts what was prepared over the file.
+  func putInPlace(_ path: String) throws(DiskError) { try disk.rename(Leftover.path(for: path), to: path) }
+
+  /// Takes back what was prepared.
+  func discard(_ path: String) { try? disk.remove(Leftover.path(for: path)) }
 }

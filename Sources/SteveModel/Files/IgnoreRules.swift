@@ -37,10 +37,15 @@ package struct IgnoreRules: Sendable {
     var text = file[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     var lastBytes: [UInt8?] = []
-    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    var number = 0
+    // Line by line: all lines at once would take many times the room of the file.
+    while !text.isEmpty {
+      let line = text.prefix { $0 != 0x0A }
+      text = text[min(line.endIndex + 1, text.endIndex)...]
+      number += 1
       guard let line = Self.content(of: line), let pattern = IgnorePattern(line) else { continue }
       lastBytes.append(pattern.lastByte)
-      append(pattern, line: number + 1)
+      append(pattern, line: number)
     }
     sortByLastByte(lastBytes)
   }

@@ -11,6 +11,8 @@ struct TargetResolution {
   private var present: [Int: Int] = [:]
   /// The labels that are there, as bytes: what only looks equal is another file.
   private var externals: [[UInt8]: Int] = [:]
+  /// The SDKs that are there, by name and form.
+  private var sdks: [String: Int] = [:]
 
   init(_ index: Int, names: DependencyNames) {
     self.index = index
@@ -127,10 +129,12 @@ struct TargetResolution {
         notes: [.init("write 'UIKit.framework', 'libz.tbd' or 'libz.dylib'")])
       return
     }
-    if let place = target.sdks.firstIndex(where: { $0.name == sdk.name && $0.form == sdk.form }) {
+    let key = sdk.form == .framework ? sdk.name + ".framework" : sdk.name + ".tbd"
+    if let place = sdks[key] {
       target.sdks[place].platforms = united(target.sdks[place].platforms, platforms)
       target.sdks[place].isWeak = target.sdks[place].isWeak && sdk.isWeak
     } else {
+      sdks[key] = target.sdks.count
       target.sdks.append(sdk)
     }
   }

@@ -1,16 +1,16 @@
 /// A name as a disk without letter case sees it: equal to others that differ in the case of ASCII letters alone.
-struct FoldedName: Hashable {
-  let name: String
+package struct FoldedName: Hashable {
+  package let name: String
 
-  init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
   init(_ name: Substring.UTF8View) { self.name = String(Substring(name)) }
 
-  static func == (a: FoldedName, b: FoldedName) -> Bool {
+  package static func == (a: FoldedName, b: FoldedName) -> Bool {
     a.name.utf8.count == b.name.utf8.count && zip(a.name.utf8, b.name.utf8).allSatisfy { folded($0) == folded($1) }
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     // FNV-1a: one call of the hasher for the whole name.
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { state = (state ^ UInt64(FoldedName.folded(byte))) &* 0x100_0000_01B3 }

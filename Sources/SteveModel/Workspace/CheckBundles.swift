@@ -11,7 +11,7 @@ func checkBundles(of workspace: Workspace, tree: FileTree, log: inout Diagnostic
     let bundle = part.manifest.bundle
     settings.checkConfigurations(of: bundle.bundleID, log: &log)
     settings.checkConfigurations(of: bundle.info, log: &log)
-    if let identifiers = bundle.bundleID { check(identifiers, log: &log) }
+    for identifier in bundle.bundleID?.values ?? [] { checkBundleID(identifier, log: &log) }
     checkInfo(of: part, folder: workspace.modules[part.module].folder, tree: tree, log: &log)
     let isComplete = settings.configurations.allSatisfy { bundle.bundleID?.value(in: $0) != nil }
     if workspace.bundleIDPrefix == nil, !(part.needsBundleID && isComplete) || needsResourceBundle {
@@ -20,17 +20,6 @@ func checkBundles(of workspace: Workspace, tree: FileTree, log: inout Diagnostic
         .missingBundleID, "\(what) has no bundle identifier", at: part.location,
         notes: [.init("write 'bundle_id_prefix: com.example' in steve.yml", at: workspace.location)])
     }
-  }
-}
-
-private func check(_ identifiers: PerConfiguration<Located<String>>, log: inout DiagnosticLog) {
-  for layer in identifiers.layers {
-    let values =
-      switch layer {
-      case .everywhere(let value): [value]
-      case .each(let values): values.map(\.value)
-      }
-    for value in values { checkBundleID(value, log: &log) }
   }
 }
 
@@ -53,26 +42,19 @@ private func isBundleID(_ text: String) -> Bool {
 }
 
 private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log: inout DiagnosticLog) {
-  for layer in part.manifest.bundle.info?.layers ?? [] {
-    let values =
-      switch layer {
-      case .everywhere(let value): [value]
-      case .each(let values): values.map(\.value)
-      }
-    for case .file(let text) in values {
-      guard let path = workspacePath(text, in: folder, log: &log) else { continue }
-      guard isInside(path, part.package) else {
-        log.error(
-          .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
-          notes: [.init("move the property list below that folder")])
-        continue
-      }
-      guard let entry = tree.index(of: path), tree.entries[entry].kind != .folder else {
-        log.error(
-          .missingFile, "there is no '\(path)'", at: text.location,
-          notes: [.init("steve writes a property list itself if you write 'info: {properties: {…}}'")])
-        continue
-      }
+  for case .file(let text) in part.manifest.bundle.info?.values ?? [] {
+    guard let path = workspacePath(text, in: folder, log: &log) else { continue }
+    guard isInside(path, part.package) else {
+      log.error(
+        .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
+        notes: [.init("move the property list below that folder")])
+      continue
+    }
+    guard let entry = tree.index(of: path), tree.entries[entry].kind != .folder else {
+      log.error(
+        .missingFile, "there is no '\(path)'", at: text.location,
+        notes: [.init("steve writes a property list itself if you write 'info: {properties: {…}}'")])
+      continue
     }
   }
 }

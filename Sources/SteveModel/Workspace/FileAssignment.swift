@@ -100,7 +100,9 @@ struct FileAssignment {
     let claim = claims.claims[Int(claim)]
     guard claim.meaning == .border, claim.module < 0, let above = open.last else { return }
     let part = claims.claims[Int(above.claim)].part
-    if part >= 0 { foreignPackages.append((index, Int(part))) }
+    guard part >= 0 else { return }
+    foreignPackages.append((index, Int(part)))
+    files[Int(part)].foreignPackages.append(Int32(index))
   }
 
   private func isPackage(_ entry: FileTree.Entry, _ claim: Int32, in arena: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -66,23 +66,15 @@ struct FileReport {
 
   private func reportMissing(_ part: ModulePart, log: inout DiagnosticLog) {
     var notes: [Diagnostic.Note] = []
-    if let near = nearFolder(part.folder) {
-      notes.append(.init("there is '\(near)': rename it, since letter case counts on some disks"))
+    if let near = nearFolder(to: part.folder, claiming) {
+      let isSame = FoldedName(near) == FoldedName(part.folder)
+      let wayOut = isSame ? "rename it, since letter case counts on some disks" : "rename it, if it is meant"
+      notes.append(.init("there is '\(near)': \(wayOut)"))
     }
     notes.append(.init("add a file, or write '\(part.part.rawValue): false' if there is no such part"))
     log.error(
       .missingPart, "'\(part.target)' has no files: '\(part.folder)' is missing or empty", at: part.location,
       notes: notes)
-  }
-
-  /// A folder in the same place whose name differs in letter case alone.
-  private func nearFolder(_ folder: String) -> String? {
-    let parent = parentFolder(of: folder)
-    let wanted = lastComponent(of: folder)
-    guard let entry = tree.index(of: parent) else { return nil }
-    return tree.children(of: entry).map { tree.name(at: $0) }
-      .first { ModuleName.folded($0) == ModuleName.folded(wanted) && !$0.utf8.elementsEqual(wanted.utf8) }
-      .map { parent + "/" + $0 }
   }
 
   private func reportBadName(_ path: String, log: inout DiagnosticLog) {

@@ -19,12 +19,20 @@ struct ModuleBuilder {
   let tree: FileTree
   /// One for each element of ``Workspace/parts``.
   var candidates: [PartCandidate] = []
+  /// One for each element of ``Workspace/modules``: the parts that are written as `false`.
+  var absentParts: [[Part]] = []
 
-  init(workspace: Workspace, manifest: WorkspaceManifest, settings: SettingsResolution, tree: FileTree) {
-    self.workspace = workspace
+  /// With every module of a description.
+  init(all manifest: WorkspaceManifest, tree: FileTree, log: inout DiagnosticLog) {
     self.manifest = manifest
-    self.settings = settings
     self.tree = tree
+    workspace = Workspace(before: manifest)
+    var settings = SettingsResolution(
+      platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
+    settings.begin(with: manifest.shared, log: &log)
+    workspace.settings = settings.usual
+    self.settings = settings
+    for module in discoverModules(manifest, tree: tree, log: &log) { add(module, log: &log) }
   }
 
   mutating func add(_ found: FoundModule, log: inout DiagnosticLog) {
@@ -56,6 +64,7 @@ struct ModuleBuilder {
       PartCandidate(
         part: first + candidate.part, isExpected: candidate.isExpected, isImpossible: candidate.isImpossible)
     }
+    absentParts.append(Part.allCases.filter { if case .absent? = merged.parts[$0] { true } else { false } })
     workspace.modules.append(
       Module(
         name: name, kind: kind.value, folder: found.folder, location: merged.name?.location ?? found.location,
@@ -80,6 +89,23 @@ struct ModuleBuilder {
         .misplacedKey, "'\(key)' is for modules of kind 'app'", at: location,
         notes: [.init("'\(merged.folder)' is of kind '\(kind.rawValue)'; take the key out or change the kind")])
     }
+  }
+}
+
+extension Workspace {
+  /// What a description says, before its modules are looked at.
+  fileprivate init(before manifest: WorkspaceManifest) {
+    self.init(
+      name: manifest.name?.value ?? "", location: manifest.location,
+      deploymentTargets: manifest.platforms.map {
+        DeploymentTarget(platform: $0.platform.value, version: $0.version.value)
+      },
+      configurations: manifest.configurations?.map { Configuration(name: $0.name.value, base: $0.base) }
+        ?? [Configuration(name: "Debug", base: .debug), Configuration(name: "Release", base: .release)],
+      settings: BuildSettings(), outputs: manifest.outputs ?? OutputSettings(Output.allCases),
+      bundleIDPrefix: manifest.bundleIDPrefix?.value, bazel: manifest.bazel,
+      matrix: BoundaryMatrix(changes: manifest.rules.matrix), exceptions: manifest.rules.exceptions, modules: [],
+      parts: [], files: [])
   }
 }
 

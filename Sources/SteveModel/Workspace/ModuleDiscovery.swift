@@ -171,23 +171,13 @@ private struct ModuleDiscovery {
     guard numbers[entry] == nil else { return }
     let folder = tree.string(at: entry)
     let matching = entries.indices.filter { entries[$0].keys != nil && matches(entries[$0], folder) }
-    guard let first = matching.first, holdsInput(entry) else { return }
+    // A deleted module leaves steve's own files behind, and no git keeps folders without files.
+    guard let first = matching.first, holdsInput(entry, tree) else { return }
     for index in matching { entries[index].isUsed = true }
     add(
       FoundModule(
         folder: folder, entry: entry, described: description(of: folder, among: matching, log: &log), own: nil,
         location: entries[first].path.location))
-  }
-
-  /// Whether somebody else than steve has a file below a folder; a deleted module leaves steve's own behind, and no git keeps
-  /// folders without files.
-  private func holdsInput(_ folder: Int) -> Bool {
-    tree.withArena { arena in
-      tree.entries[folder + 1..<Int(tree.entries[folder].end)].contains { entry in
-        entry.kind != .folder && !entry.flags.contains(.ignored)
-          && !OwnedNames.contains(FileTree.path(of: entry, in: arena).bytes)
-      }
-    }
   }
 
   private func description(of folder: String, among matching: [Int], log: inout DiagnosticLog) -> ModuleManifest? {

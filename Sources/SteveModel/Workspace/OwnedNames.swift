@@ -12,13 +12,21 @@ package enum OwnedNames {
   private static let marked: [StaticString] = ["BUILD.bazel", "target.yml", "target.xml"]
   private static let read: [StaticString] = ["module.yml", "steve.yml", "BUILD"]
 
+  /// The paths of such files as patterns of git's.
+  package static let patterns = [
+    "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
+    "**/Generated/Info*.plist",
+  ]
+
   /// Whether a file is steve's own by its path.
-  static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly every file ends in `.swift`; that is quickly told.
-    switch path.last {
+    guard let last = path.last else { return false }
+    return switch last {
     case UInt8(ascii: "t"): isGeneratedPlist(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
       marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) }
+    case UInt8(ascii: "e"), UInt8(ascii: "0")...UInt8(ascii: "9"): AsideName.fits(path)
     default: false
     }
   }
@@ -27,7 +35,7 @@ package enum OwnedNames {
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if isNamed(path, "BUILD") { return .foreignBuild }
-    if isNamed(path, "BUILD.bazel") || isInRules(path) { return .hasMark(.bazel) }
+    if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) { return .hasMark(.bazel) }
     if isGeneratedPlist(path) { return .hasMark(nil) }
     return marked.contains { isNamed(path, $0) } ? .hasMark(.xcodegen) : nil
   }

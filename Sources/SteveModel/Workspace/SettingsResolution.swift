@@ -84,9 +84,10 @@ extension SwiftOptions {
 private func set<Element: Equatable>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
   guard elements.count > 1 else { return elements }
   var result: [Element] = []
-  for element in elements.sorted(by: { name($0).precedesByBytes(name($1)) })
-  where !result.contains(element) {
-    result.append(element)
+  for element in elements.sorted(by: { name($0).precedesByBytes(name($1)) }) {
+    // Equal ones have one name, so they are neighbours.
+    let namesakes = result.reversed().prefix { name($0) == name(element) }
+    if !namesakes.contains(element) { result.append(element) }
   }
   return result
 }

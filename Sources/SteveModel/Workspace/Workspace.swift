@@ -130,6 +130,8 @@ package struct PartFiles: Sendable {
   /// Icons of apps: what lies in an `.appiconset`.
   package var icons: [Int32] = []
   package var data: [Int32] = []
+  /// Folders inside that are somebody else's Bazel packages, so that their files are none of the part's.
+  package var foreignPackages: [Int32] = []
   /// From the workspace's root; they may not exist yet.
   package var generatedSources: [String] = []
   package var generatedResources: [String] = []

@@ -63,14 +63,14 @@ struct BazelFileLists {
   var data: [StarlarkExpression] { files.data.map(expression) }
 
   /// Whether a glob finds the sources, no more and no less: a documentation catalogue may hold Swift files too.
-  private var hasSourceGlob: Bool {
+  var hasSourceGlob: Bool {
     guard let globs else { return false }
     let found = globs.files(below: part.folder) { $0.bytes.suffix(6).elementsEqual(".swift".utf8) }
     return isSame(files.sources.flatMap(\.files), found)
   }
 
   /// Whether globs in the folder `Resources` find the resources and the icons, each apart.
-  private var hasResourceGlob: Bool {
+  var hasResourceGlob: Bool {
     guard let globs else { return false }
     let folder = part.package + "/" + resourcesFolder
     let start = folder.utf8.count

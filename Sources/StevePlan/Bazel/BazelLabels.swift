@@ -1,4 +1,4 @@
-import SteveManifest
+package import SteveManifest
 import SteveModel
 
 /// The labels of all targets, made once.
@@ -57,7 +57,7 @@ extension Platform {
 
 extension BazelSettings {
   /// The name under which the workspace knows a Bazel module.
-  func repository(_ module: String) -> String {
+  package func repository(_ module: String) -> String {
     repositories.first { $0.key.value == module }?.value.value ?? module
   }
 }

@@ -88,9 +88,8 @@ extension BazelTarget {
   }
 
   private func infoPlist(in configuration: Int) -> String {
-    switch InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path {
-    case .referenced(let path), .written(let path): String(path.dropFirst(part.package.count + 1))
-    }
+    let path = InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path
+    return String(path.text.dropFirst(part.package.count + 1))
   }
 
   func addTestSettings(to call: inout StarlarkCall) {
@@ -136,7 +135,7 @@ extension SDKDependency {
 
 extension Product {
   /// The attribute in which an app names what it embeds.
-  fileprivate var embeddingAttribute: String {
+  var embeddingAttribute: String {
     switch self {
     case .appClip: "app_clips"
     case .watchApp: "watch_application"

@@ -77,13 +77,16 @@ struct BazelTarget {
 
   /// What the user wrote under `bazel:` replaces what steve says; a key with `+` is appended to it.
   private func lay(_ attributes: Pairs<AttributeValue>, over call: inout StarlarkCall) {
+    if attributes.isEmpty { return }
+    var places = Dictionary(call.named.enumerated().map { ($1.name, $0) }) { first, _ in first }
     for (key, value) in attributes {
       let appends = key.value.utf8.first == UInt8(ascii: "+")
       let name = appends ? String(key.value.dropFirst()) : key.value
       let written = StarlarkExpression(value)
-      if let place = call.named.firstIndex(where: { $0.name == name }) {
+      if let place = places[name] {
         call.named[place].value = appends ? joined(call.named[place].value, written) : written
       } else {
+        places[name] = call.named.count
         call.add(name, written)
       }
     }

@@ -8,10 +8,10 @@ struct SwiftFlags {
   let workspace: Workspace
 
   /// Whether the workspace's flags are among the part's, so that only the rest needs saying.
-  private var inherits: Bool {
+  var inherits: Bool {
     guard part.settings.swift.hasFlags(of: workspace.settings.swift) else { return false }
     return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
-      inherited.allSatisfy(own.contains)
+      own == inherited || Set(own).isSuperset(of: inherited)
     }
   }
 
@@ -23,10 +23,14 @@ struct SwiftFlags {
   var added: StarlarkExpression? {
     let own = part.manifest.copts?.items.map { $0.value.escapedForMake } ?? []
     guard inherits else { return own.isEmpty ? nil : .strings(own) }
-    let defines = zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
-      all.filter { !inherited.contains($0) }.map { "-D" + $0 }
+    return workspace.flags(own, addedDefines.map { $0.map { "-D" + $0 } })
+  }
+
+  /// For each configuration what the part defines beside the workspace.
+  var addedDefines: [[String]] {
+    zip(part.settings.defines, workspace.settings.defines).map { all, inherited in
+      all == inherited ? [] : all.filter { [inherited = Set(inherited)] in !inherited.contains($0) }
     }
-    return workspace.flags(own, defines)
   }
 }
 
@@ -38,9 +42,10 @@ extension Workspace {
 
   /// Flags for every configuration, then some for each, whose order means nothing.
   func flags(_ common: [String], _ each: [[String]]) -> StarlarkExpression? {
-    let shared = each.first?.filter { flag in each.allSatisfy { $0.contains(flag) } } ?? []
+    let sets = each.map { Set($0) }
+    let shared = each.first?.filter { flag in sets.allSatisfy { $0.contains(flag) } } ?? []
     let all = common + shared
-    let rest = each.map { flags in flags.filter { !shared.contains($0) } }
+    let rest = each.map { [shared = Set(shared)] flags in flags.filter { !shared.contains($0) } }
     let list: StarlarkExpression? = all.isEmpty ? nil : .strings(all)
     guard rest.contains(where: { !$0.isEmpty }) else { return list }
     let select = select(rest.map { .strings($0) })

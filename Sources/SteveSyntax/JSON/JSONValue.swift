@@ -1,3 +1,5 @@
+internal import SteveDiagnostics
+
 /// A JSON value; the members of an object keep their order.
 package indirect enum JSONValue: Sendable {
   case string(String)
@@ -51,19 +53,19 @@ package indirect enum JSONValue: Sendable {
     bytes += close.utf8
   }
 
-  /// By RFC 8259, section 7.
+  /// By RFC 8259, section 7. Escaped is also what it lets stand and a terminal should not see.
   private static func print(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(0x22)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x22, 0x5C: bytes += [0x5C, byte]
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: bytes += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A: bytes += "\\n".utf8
       case 0x09: bytes += "\\t".utf8
       case 0x0D: bytes += "\\r".utf8
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
+      case _ where !isPrintable(scalar):
+        let digits = String(scalar.value, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      default: bytes.append(byte)
+      default: bytes += String(scalar).utf8
       }
     }
     bytes.append(0x22)

@@ -11,6 +11,12 @@ struct YAMLLines {
     return YAMLMark(line: UInt32(line), column: UInt32(scalarCount(in: text, from: start, to: before.endIndex) + 1))
   }
 
+  /// The place, or the end of the text if that is before it: libyaml begins a new line when the last one has no end.
+  func inside(_ mark: YAMLMark) -> YAMLMark {
+    let end = self.mark(at: text.count)
+    return mark.line > end.line ? end : mark
+  }
+
   func character(at mark: YAMLMark) -> Character? {
     let rest = text[offset(of: mark)...].prefix(4)
     return String(decoding: rest, as: UTF8.self).unicodeScalars.first.map(Character.init)

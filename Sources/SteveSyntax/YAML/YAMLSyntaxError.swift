@@ -15,6 +15,8 @@ struct YAMLSyntaxError {
 /// Says in our words what libyaml means, at the place where one can mend it.
 func reportSyntaxError(_ error: YAMLSyntaxError, in text: UnsafeRawBufferPointer, to problems: inout YAMLProblems) {
   let lines = YAMLLines(text)
+  var error = error
+  error.mark = lines.inside(error.mark)
   if error.isEncoding {
     let byte = error.offset < text.count ? "the byte " + hexadecimal(text[error.offset]) : "the text's end"
     problems.error(

@@ -19,10 +19,10 @@ struct GitRepository {
 
   /// What git prints.
   @discardableResult
-  func git(_ arguments: String..., mayFail: Bool = false) throws -> String {
+  func git(_ arguments: String..., more: [String] = [], mayFail: Bool = false) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
+    process.arguments = ["git"] + arguments + more
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = GitRepository.surroundings
     // A file, not a pipe: other tests start programs that outlive them, and those would keep it open.

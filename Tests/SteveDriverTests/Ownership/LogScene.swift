@@ -10,9 +10,10 @@ struct LogScene {
   static let ledger = ".steve/cache/ledger"
   static let pending = ".steve/cache/pending"
 
-  let disk = InMemoryDisk()
+  let disk: InMemoryDisk
 
-  init() {
+  init(_ disk: InMemoryDisk = InMemoryDisk()) {
+    self.disk = disk
     disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\n")
     disk.addFile("Log/module.yml", "kind: utility\n")
     disk.addFile("Log/Sources/A.swift")
@@ -66,5 +67,5 @@ extension Report {
     log.sorted.filter { $0.code != .missingLine }.map { "\($0.path ?? "") \($0.severity.rawValue) \($0.code.name)" }
   }
 
-  var deeds: [String] { actions.map { "\($0.action.rawValue) \($0.path)" } }
+  var deeds: [String] { actions.map { "\($0.action) \($0.path)" } }
 }

@@ -6,7 +6,8 @@ extension RandomEdits {
   static let fileEdits: [(name: String, edit: Edit)] = [
     ("add a file", addFile), ("add a file", addFile), ("add a file deep down", addDeepFile),
     ("delete a file", deleteFile), ("rename a file", renameFile), ("move a file", moveFile),
-    ("change letter case", changeCase), ("touch a file", touch), ("replace an inode", replaceInode),
+    ("change letter case", changeCase), ("touch a file", touch), ("touch all files", touchAll),
+    ("replace an inode", replaceInode),
     ("change what a file holds", rewriteSource), ("add a link", addLink),
   ]
 
@@ -60,9 +61,23 @@ extension RandomEdits {
   private static let touch: Edit = { edits in
     guard let file = edits.pickAny(edits.files.inputs + edits.files.outputs) else { return nil }
     guard !(try Snapshot(edits.folder)[file]?.isLink ?? true) else { return nil }
-    let time = edits.pick([0, 1_000_000_000, 4_000_000_000])
+    let time = edits.pick(times)
     try edits.folder.touch(file, at: time)
     return "touch \(file) at \(time)"
+  }
+
+  /// The first second, 2001 and 2099.
+  private static let times = [0, 1_000_000_000, 4_080_000_000]
+
+  /// As after a clock that was wrong, for everything that is there.
+  private static let touchAll: Edit = { edits in
+    let time = edits.pick(times)
+    let snapshot = try Snapshot(edits.folder)
+    for file in snapshot.paths where !(snapshot[file]?.isLink ?? true) { try edits.folder.touch(file, at: time) }
+    for file in ["ledger", "pending"].map({ ".steve/cache/" + $0 }) where edits.folder.exists(file) {
+      try edits.folder.touch(file, at: time)
+    }
+    return "touch everything at \(time)"
   }
 
   private static let replaceInode: Edit = { edits in

@@ -6,14 +6,18 @@ struct RandomEdits {
   /// What was done, or `nil` where there was nothing to do it to.
   typealias Edit = @Sendable (inout RandomEdits) throws -> String?
 
+  let world: EditWorld
   let folder: Folder
   var random: SeededGenerator
+  /// What steve should know about its files; whoever changes what it remembers says so here.
+  var memory = SteveMemory()
   /// What lies in the folder before the edit.
   var files = RandomFiles()
   private var counter = 0
 
-  init(_ folder: Folder, seed: UInt64) {
-    self.folder = folder
+  init(_ world: EditWorld, seed: UInt64) {
+    self.world = world
+    folder = world.folder
     random = SeededGenerator(seed: seed)
   }
 
@@ -25,7 +29,8 @@ struct RandomEdits {
     }
   }
 
-  static let all: [(name: String, edit: Edit)] = fileEdits + folderEdits + manifestEdits + outputEdits + strangeEdits
+  static let all: [(name: String, edit: Edit)] =
+    fileEdits + folderEdits + manifestEdits + outputEdits + strangeEdits + stateEdits + gitEdits
 
   // MARK: Choices
 

@@ -1,17 +1,19 @@
 /// A small workspace with every part of every kind, to which a mutation adds some text.
 enum MutationWorkspace {
-  static func sync(with text: String, in file: String) -> InMemorySync {
-    InMemorySync(files.map { path, own in (path: path, text: path == file ? joined(own, text) : own) })
+  static func sync(with text: String, in file: String) -> InMemorySync { InMemorySync(files(with: text, in: file)) }
+
+  static func files(with text: String, in file: String) -> [(path: String, text: String)] {
+    files.map { path, own in (path: path, text: path == file ? joined(own, text) : own) }
   }
 
   /// A file with more lines in it, in the place of those with the same keys.
-  private static func joined(_ own: String, _ more: String) -> String {
+  static func joined(_ own: String, _ more: String) -> String {
     let keys = more.split(separator: "\n").compactMap { $0.split(separator: ":").first }
     let kept = own.split(separator: "\n").filter { line in !keys.contains { line.hasPrefix($0 + ":") } }
     return kept.map { $0 + "\n" }.joined() + more + "\n"
   }
 
-  private static let files: [(path: String, text: String)] =
+  static let files: [(path: String, text: String)] =
     [
       ("steve.yml", "workspace: Base\nplatforms: {iOS: \"16.0\", macOS: \"13.0\"}\nbundle_id_prefix: com.example\n"),
       ("Modules/Cart/module.yml", "kind: feature\n"),

@@ -1,0 +1,39 @@
+/// Git, asked for names alone: then nothing that a repository's configuration names is run, no filter, no hook, no monitor of
+/// the file system.
+package enum GitPlumbing {
+  /// What a command of git's prints; `nil` where there is no git or no repository, or where it does not answer.
+  ///
+  /// - Parameters:
+  ///   - root: where the workspace is.
+  ///   - limits: beyond them there is no answer.
+  ///   - variable: the values of this process's variables, by their names.
+  static func output(
+    of arguments: [String], in root: String, input: [UInt8] = [], _ limits: Executable.Limits,
+    variable: (String) -> String? = environmentValue
+  ) -> [UInt8]? {
+    guard let git = Executable(named: "git", in: variable("PATH") ?? ""),
+      let answer = git.answer(
+        to: ["-C", root, "-c", "core.fsmonitor=false"] + arguments, environment: environment(variable), input: input,
+        limits: limits),
+      answer.status == 0
+    else { return nil }
+    return answer.output
+  }
+
+  /// How many seconds git may take. On a cold disk a large index takes some.
+  package static var patience: Double {
+    environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int($0) }.map { Double(min(max($0, 0), 3600)) } ?? 30
+  }
+
+  /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
+  private static func environment(_ variable: (String) -> String?) -> [String] {
+    let kept = [
+      "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+      "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
+    ]
+    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } }
+      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
+      // What is not here is not fetched, which would run what the repository names; old versions know the second one alone.
+      + ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
+  }
+}

@@ -1,0 +1,22 @@
+import SteveModel
+
+extension Plan {
+  /// What the text of a planned file is made from. The file must be one of this plan's.
+  package func shape(of file: PlannedFile) -> Shape {
+    var draft = ShapeDraft()
+    switch file.content {
+    case .package(let targets):
+      for (place, number) in targets.enumerated() {
+        draft.target = place
+        TargetShape(number: number, plan: self).add(to: &draft)
+      }
+    case .workspace(let kind): kind.addShape(of: graph, to: &draft)
+    case .infoPlist(let target, let configuration):
+      InfoPlist(target: target, configuration: configuration, workspace: graph.workspace).addShape(to: &draft)
+    }
+    return draft.shape
+  }
+}
+
+/// The epoch of emitted text, `format` in steve.yml: steve knows one so far.
+let textEpoch: UInt64 = 1

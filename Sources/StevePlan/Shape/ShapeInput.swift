@@ -1,0 +1,88 @@
+/// Something that the text of a file is made from, by the name that a user knows: the key of a manifest where there is one,
+/// else a word for what follows from many of them.
+package enum ShapeInput: UInt8, CaseIterable, Sendable {
+  // The numbers are stored on disk: a new input takes the next one, and one that has gone leaves its number unused.
+
+  /// What changes with steve alone: the epoch of its texts, its rules, the versions that it asks for.
+  case steve = 1
+  /// Which manifest describes the module.
+  case manifest = 2
+
+  // What a target is.
+  case kind = 3
+  case product = 4
+  case name = 5
+  case moduleName = 6
+
+  // Its files.
+  case folder = 7
+  case sources = 8
+  case includes = 9
+  case excludes = 10
+  case generated = 11
+  case resources = 12
+  /// The icons of an app.
+  case icons = 13
+  case data = 14
+  /// Folders inside the part that are somebody else's Bazel packages, so that their files leave it.
+  case foreignPackages = 15
+
+  // How it is compiled and run.
+  case platforms = 16
+  case devices = 17
+  case configurations = 18
+  case swift = 19
+  case defines = 20
+  case copts = 21
+  case linkopts = 22
+  case testonly = 23
+  case tags = 24
+  case testHost = 25
+  case env = 26
+  case args = 27
+
+  // What it is connected with.
+  case dependencies = 28
+  /// The implementations that an app is given beside what it depends on.
+  case implementations = 29
+  /// Who depends on what not everybody may depend on.
+  case visibility = 30
+  case embeds = 31
+
+  // The bundle that it becomes.
+  case bundleID = 32
+  case bundleIDPrefix = 33
+  case info = 34
+
+  // What is said for Bazel alone.
+  case bazel = 35
+  case bazelSources = 36
+  case bazelKinds = 37
+  case bazelRepositories = 38
+  case bazelVersions = 39
+  case bazelExtra = 40
+  /// The packages of the apps and their tests.
+  case apps = 41
+
+  /// Above every number in use.
+  static let limit = 42
+
+  package var name: String {
+    switch self {
+    case .moduleName: "module_name"
+    case .foreignPackages: "foreign_packages"
+    case .testHost: "test_host"
+    case .bundleID: "bundle_id"
+    case .bundleIDPrefix: "bundle_id_prefix"
+    case .bazelSources: "bazel.sources"
+    case .bazelKinds: "bazel.kinds"
+    case .bazelRepositories: "bazel.repositories"
+    case .bazelVersions: "bazel.versions"
+    case .bazelExtra: "bazel.extra"
+    case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
+      .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
+      .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps:
+      "\(self)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SteveManifest
+import SteveModel
+
+extension TargetShape {
+  func addDependencies(to draft: inout ShapeDraft) {
+    // The implementations that an app is given follow from many manifests; the rest is said here, or implied by the parts.
+    let wired = target.dependencies.filter(\.isWired)
+    if target.dependencies.count > wired.count || !target.externals.isEmpty || !target.sdks.isEmpty {
+      draft.add(.dependencies) { hasher in
+        hasher.combine(unordered: target.dependencies.lazy.filter { !$0.isWired }) { combine($1, into: &$0) }
+        hasher.combine(unordered: target.externals) {
+          $0.combine($1.label)
+          $0.combine($1.platforms)
+        }
+        hasher.combine(unordered: target.sdks) {
+          $0.combine($1.name)
+          $0.combine($1.form == .framework)
+          $0.combine($1.isWeak)
+          $0.combine($1.platforms)
+        }
+      }
+    }
+    if !wired.isEmpty {
+      draft.add(.implementations) { $0.combine(unordered: wired) { combine($1, into: &$0) } }
+    }
+    addVisibility(to: &draft)
+  }
+
+  private func combine(_ dependency: TargetDependency, into hasher: inout ShapeHasher) {
+    combineLabel(of: dependency.target, into: &hasher)
+    hasher.combine(dependency.platforms)
+  }
+
+  private func addVisibility(to draft: inout ShapeDraft) {
+    switch target.visibility {
+    // Both follow from the kind, which is an input already.
+    case .everybody: return
+    case .packages(let packages):
+      if packages.isEmpty { return }
+      draft.add(.visibility) { $0.combine(unordered: packages) { $0.combine($1) } }
+    case .apps(let packages):
+      draft.add(.visibility) { $0.combine(unordered: packages) { $0.combine($1) } }
+    }
+  }
+}
+
+extension TargetDependency {
+  fileprivate var isWired: Bool { if case .wired = origin { true } else { false } }
+}

@@ -1,0 +1,96 @@
+import SteveManifest
+import SteveModel
+
+extension TargetShape {
+  private var files: PartFiles { plan.graph.workspace.files[number] }
+
+  func addFiles(to draft: inout ShapeDraft) {
+    let files = files
+    let generated = GeneratedFiles(of: part, in: plan)
+    if part.folder.utf8.count > part.package.utf8.count {
+      // The package is the folder of the file, so the rest says it.
+      draft.add(.folder) { $0.combine(part.folder) }
+    }
+    addSources(files, but: generated, to: &draft)
+    addResources(files, but: generated, to: &draft)
+    addGenerated(generated, files, to: &draft)
+    if !files.icons.isEmpty { draft.add(.icons) { combine(files.icons, into: &$0) } }
+    if !files.data.isEmpty { draft.add(.data) { combine(files.data, into: &$0) } }
+    if !files.foreignPackages.isEmpty { draft.add(.foreignPackages) { combine(files.foreignPackages, into: &$0) } }
+    if let includes = part.manifest.includes { draft.add(.includes) { $0.combine(unordered: includes) } }
+    if let excludes = part.manifest.excludes { draft.add(.excludes) { $0.combine(unordered: excludes) } }
+  }
+
+  private func addSources(_ files: PartFiles, but generated: GeneratedFiles, to draft: inout ShapeDraft) {
+    let isListed = plan.globs != nil && !BazelFileLists(number: number, plan: plan).hasSourceGlob
+    let groups = files.sources.lazy.map { (platforms: $0.platforms, files: generated.others(of: $0.files)) }
+    draft.add(.sources) { hasher in
+      hasher.combine(isListed)
+      hasher.combine(unordered: groups.filter { !$0.files.isEmpty }) { hasher, group in
+        hasher.combine(group.platforms)
+        combine(group.files, into: &hasher)
+      }
+    }
+  }
+
+  private func addResources(_ files: PartFiles, but generated: GeneratedFiles, to draft: inout ShapeDraft) {
+    let mayHaveGlob = plan.globs != nil && (files.hasResources || !files.icons.isEmpty)
+    let isListed = mayHaveGlob && !BazelFileLists(number: number, plan: plan).hasResourceGlob
+    let others = generated.others(of: files.resources)
+    guard !others.isEmpty || isListed else { return }
+    draft.add(.resources) { hasher in
+      hasher.combine(isListed)
+      combine(others, into: &hasher)
+    }
+  }
+
+  private func addGenerated(_ generated: GeneratedFiles, _ files: PartFiles, to draft: inout ShapeDraft) {
+    guard !generated.isEmpty else { return }
+    let sources =
+      files.generatedSources.map { (platforms: [Platform]?.none, path: $0) }
+      + files.sources.flatMap { group in generated.among(group.files).map { (platforms: group.platforms, path: $0) } }
+    draft.add(.generated) {
+      $0.combine(unordered: sources) {
+        $0.combine($1.platforms)
+        $0.combine($1.path)
+      }
+      $0.combine(unordered: files.generatedResources + generated.among(files.resources)) { $0.combine($1) }
+    }
+  }
+
+  /// Paths from the package, in the tree's order.
+  private func combine(_ files: [Int32], into hasher: inout ShapeHasher) {
+    hasher.combine(files.count)
+    let start = part.package.utf8.count + 1
+    plan.tree.withArena { arena in
+      for index in files {
+        let path = UnsafeRawBufferPointer(FileTree.path(of: plan.tree.entries[Int(index)], in: arena).bytes)
+        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: path[min(start, path.count)...]))
+      }
+    }
+  }
+}
+
+/// The files of a part that a build step makes. They are listed whether they are there or not, so that must not show.
+private struct GeneratedFiles {
+  private var paths: [String] = []
+  private let tree: FileTree
+
+  init(of part: ModulePart, in plan: Plan) {
+    tree = plan.tree
+    guard let written = part.manifest.generated else { return }
+    // Validation has let only good paths through.
+    let folder = (try? RelativePath(plan.graph.workspace.modules[part.module].folder)) ?? .root
+    paths = written.items.compactMap { try? RelativePath($0.value, in: folder).text }
+  }
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  func others(of files: [Int32]) -> [Int32] { paths.isEmpty ? files : files.filter { !contains($0) } }
+
+  func among(_ files: [Int32]) -> [String] { files.filter(contains).map { tree.string(at: Int($0)) } }
+
+  private func contains(_ file: Int32) -> Bool {
+    tree.withPath(at: Int(file)) { path in paths.contains { $0.utf8.elementsEqual(path.bytes) } }
+  }
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Prints what the files of a workspace say that steve wrote, as JSON, read by others than steve.
+
+usage: read_texts.py ROOT
+
+{"build": {package: [call, …]}, "settings": {name: value}, "module": [call, …], "bazelrc": [line, …],
+"plists": {path: value}}: Starlark by an interpreter, property lists by Python's library.
+
+Needs the package `starlark-pyo3`. Exits 1 when a file cannot be read.
+"""
+
+import json
+import os
+import plistlib
+import sys
+import xml.parsers.expat
+
+import starlark
+from read_build import graph
+from starlark_build import dialect, recorder, Unreadable
+
+SETTINGS = ["DEVICE_FAMILIES", "MINIMUM_OS", "SWIFT_COPTS", "SWIFT_PACKAGE_NAME", "VERSION"]
+
+
+def text(*path):
+    with open(os.path.join(*path), encoding="utf-8", newline="") as file:
+        return file.read()
+
+
+def settings(root):
+    module = starlark.Module()
+    prelude = starlark.parse("prelude", "def select(cases): return [cases]\n", dialect())
+    starlark.eval(module, prelude, starlark.Globals.standard())
+    syntax = starlark.parse("settings.bzl", text(root, "bazel/steve/settings.bzl"), dialect())
+    starlark.eval(module, syntax, starlark.Globals.standard())
+    return {name: module[name] for name in SETTINGS}
+
+
+def module_calls(root):
+    calls = []
+    module = starlark.Module()
+    module.add_callable("record", lambda name, positional, named: calls.append([name, list(positional), dict(named)]))
+    starlark.eval(module, starlark.parse("prelude", recorder("bazel_dep"), dialect()), starlark.Globals.standard())
+    syntax = starlark.parse("MODULE.bazel", text(root, "bazel/steve/steve.MODULE.bazel"), dialect())
+    starlark.eval(module, syntax, starlark.Globals.standard())
+    return calls
+
+
+def plists(root):
+    found = {}
+    for folder, folders, names in os.walk(root):
+        folders[:] = [name for name in folders if name not in (".git", ".steve")]
+        for name in names:
+            if name.endswith(".plist"):
+                path = os.path.join(folder, name)
+                with open(path, "rb") as file:
+                    found[os.path.relpath(path, root)] = plistlib.load(file)
+    return found
+
+
+def main():
+    root = sys.argv[1]
+    try:
+        result = {
+            "build": graph(root)["packages"], "settings": settings(root), "module": module_calls(root),
+            "bazelrc": text(root, "bazel/steve/steve.bazelrc").split("\n"), "plists": plists(root),
+        }
+    except (Unreadable, starlark.StarlarkError, xml.parsers.expat.ExpatError, plistlib.InvalidFileException) as error:
+        sys.exit(f"read_texts: {error}")
+    json.dump(result, sys.stdout, ensure_ascii=True, sort_keys=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+import SteveManifest
+import SteveModel
+import StevePlan
+import Testing
+
+/// Every stored property of the model is part of an input of shapes, or stands here with the reason why it is not.
+@Suite struct ShapePropertyTests {
+  private enum Fate {
+    case input(ShapeInput)
+    /// Its own properties are looked at.
+    case within
+    /// Nothing that is written is made from it alone.
+    case none(String)
+  }
+
+  private static let place = Fate.none("a place in a manifest, for messages")
+  private static let number = Fate.none("a number of this run, which leads to the things themselves")
+  private static let judged = Fate.none("it judges edges, and says nothing about those that are allowed")
+  private static let which = Fate.none("it says which files are written at all, and which of them are committed")
+
+  private static let table: [String: [String: Fate]] = [
+    "Workspace": [
+      "name": .none("it names the module in MODULE.bazel, which is the user's"), "location": place,
+      "deploymentTargets": .within, "configurations": .within, "settings": .within, "outputs": which,
+      "bundleIDPrefix": .input(.bundleIDPrefix), "bazel": .within, "matrix": judged, "exceptions": judged,
+      "modules": .within, "parts": .within, "files": .within,
+    ],
+    "DeploymentTarget": ["platform": .input(.platforms), "version": .input(.platforms)],
+    "Configuration": ["name": .input(.configurations), "base": .input(.configurations)],
+    "BazelSettings": [
+      "sources": .input(.bazelSources), "kinds": .input(.bazelKinds), "repositories": .input(.bazelRepositories),
+      "versions": .input(.bazelVersions), "extra": .input(.bazelExtra),
+    ],
+    "Module": [
+      "name": .none("its parts are called by it: ModulePart.target"), "kind": .input(.kind),
+      "folder": .input(.manifest),
+      "location": place, "hasOwnManifest": .input(.manifest), "outputs": which, "product": .input(.product),
+      "embeds": .none("names, resolved in GraphTarget.embeds"),
+      "implementations": .none("what it asks for stands in GraphTarget.dependencies"), "parts": number,
+    ],
+    "ModulePart": [
+      "module": number, "part": .input(.kind), "role": .input(.kind), "target": .input(.name),
+      "swiftModule": .input(.moduleName), "folder": .input(.folder),
+      "package": .none("the folder of the file itself; others name it in their dependencies"), "location": place,
+      "settings": .within, "manifest": .within, "tags": .input(.tags), "isTestonly": .input(.testonly),
+    ],
+    "BuildSettings": [
+      "platforms": .input(.platforms), "devices": .input(.devices), "swift": .within, "defines": .input(.defines),
+    ],
+    "SwiftOptions": [
+      "version": .input(.swift), "concurrency": .input(.swift), "isolation": .input(.swift), "features": .within,
+      "interop": .input(.swift), "warningsAsErrors": .input(.swift), "packageName": .input(.swift),
+    ],
+    "Feature": ["name": .input(.swift), "isExperimental": .input(.swift)],
+    "PartManifest": [
+      "location": place, "folder": .none("found in ModulePart.folder"), "name": .none("found in ModulePart.target"),
+      "moduleName": .input(.moduleName), "dependencies": .none("names, resolved in GraphTarget"),
+      "sources": .none("what they choose stands in PartFiles"), "includes": .input(.includes),
+      "excludes": .input(.excludes), "generated": .input(.generated),
+      "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
+      "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
+      "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
+      "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
+      "bazel": .input(.bazel),
+    ],
+    "BundleSettings": ["bundleID": .input(.bundleID), "info": .input(.info)],
+    "PartFiles": [
+      "sources": .within, "resources": .input(.resources), "icons": .input(.icons), "data": .input(.data),
+      "foreignPackages": .input(.foreignPackages), "generatedSources": .input(.generated),
+      "generatedResources": .input(.generated),
+    ],
+    "SourceGroup": ["platforms": .input(.sources), "files": .input(.sources)],
+    "GraphTarget": [
+      "dependencies": .within, "externals": .within, "sdks": .within, "host": .input(.testHost),
+      "embeds": .input(.embeds), "visibility": .input(.visibility), "isInAppsGroup": .input(.apps),
+    ],
+    "TargetDependency": [
+      "target": .input(.dependencies), "platforms": .input(.dependencies), "origin": .input(.implementations),
+    ],
+    "ExternalDependency": ["label": .input(.dependencies), "platforms": .input(.dependencies)],
+    "SDKDependency": [
+      "name": .input(.dependencies), "form": .input(.dependencies), "isWeak": .input(.dependencies),
+      "platforms": .input(.dependencies),
+    ],
+  ]
+
+  private static func types(of graph: WorkspaceGraph) -> [Any?] {
+    let workspace = graph.workspace
+    let parts = workspace.parts
+    return [
+      workspace, workspace.deploymentTargets.first, workspace.configurations.first, workspace.bazel,
+      workspace.modules.first, parts.first, parts.first?.settings, parts.first?.settings.swift,
+      parts.first?.settings.swift.features.first, parts.first?.manifest, parts.first?.manifest.bundle,
+      workspace.files.first, workspace.files.first?.sources.first, graph.targets.first,
+      graph.targets.lazy.compactMap(\.dependencies.first).first, graph.targets.lazy.compactMap(\.externals.first).first,
+      graph.targets.lazy.compactMap(\.sdks.first).first,
+    ]
+  }
+
+  @Test func everyPropertyHasARow() throws {
+    let graph = try #require(ShapedWorkspace(RichWorkspace.texts).graph)
+    var seen: Set<String> = []
+    for value in ShapePropertyTests.types(of: graph) {
+      let mirror = Mirror(reflecting: try #require(value))
+      let name = "\(mirror.subjectType)"
+      let rows = try #require(ShapePropertyTests.table[name], "\(name) has no table")
+      let properties = Set(mirror.children.compactMap(\.label))
+      #expect(properties.subtracting(rows.keys) == [], "\(name) has properties that no input is made of")
+      #expect(Set(rows.keys).subtracting(properties) == [], "\(name) has no such properties")
+      seen.insert(name)
+    }
+    #expect(Set(ShapePropertyTests.table.keys) == seen)
+  }
+
+  @Test func everyInputIsMadeOfSomething() {
+    let named = ShapePropertyTests.table.values.flatMap(\.values).compactMap { fate -> ShapeInput? in
+      if case .input(let input) = fate { input } else { nil }
+    }
+    #expect(Set(ShapeInput.allCases).subtracting(named) == [.steve])
+  }
+}
