@@ -17,8 +17,7 @@ import Testing
   /// Puts a script into a folder of its own, and gives the variables with which it is found.
   private func install(_ script: String, in scene: GitScene) throws -> [String: String] {
     let folder = scene.scratch.folder("bin")
-    try folder.write("#!/bin/sh\n" + script + "\n", to: "git")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.absolute("git"))
+    try folder.writeScript(script, to: "git")
     return ["PATH": folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")]
   }
 
@@ -31,8 +30,7 @@ import Testing
   @Test(arguments: ["", ".", ":", "bin", "./bin:"]) func aPathIntoTheWorkspace(path: String) throws {
     let scene = try staleScene()
     for file in ["git", "bin/git"] {
-      try scene.folder.write("#!/bin/sh\ntouch \"\(scene.scratch.path)/was-run\"\n", to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scene.folder.absolute(file))
+      try scene.folder.writeScript("touch \"\(scene.scratch.path)/was-run\"", to: file)
     }
     try scene.expectSync(keeps: [cart], ["PATH": path])
     #expect(!FileManager.default.fileExists(atPath: scene.scratch.path + "/was-run"))
@@ -72,7 +70,7 @@ import Testing
     try scene.expectSync(keeps: [cart], environment)
   }
 
-  /// A child of git's may outlive it and the sync; the lock is none of what it gets.
+  /// A child of git's may outlive it and steve; the lock is none of what it gets. `init` asks git while it holds the lock.
   @Test func theLockIsNotHandedOn() throws {
     let scene = try staleScene()
     let script = """
@@ -81,7 +79,7 @@ import Testing
       exec "\(try realGit())" "$@"
       """
     let environment = try install(script, in: scene)
-    #expect(try scene.sync(environment).status == 0)
+    #expect(try scene.initialise(environment).status == 0)
     let pids = try String(contentsOfFile: scene.scratch.path + "/pids", encoding: .utf8)
     let children = pids.split(separator: "\n").compactMap { Int32($0) }
     defer { for child in children { kill(child, SIGKILL) } }
@@ -96,7 +94,7 @@ import Testing
     @Test func nothingElseIsHandedOn() throws {
       let scene = try staleScene()
       let script = "ls -l /proc/$$/fd >\"\(scene.scratch.path)/open\"; exec \"\(try realGit())\" \"$@\""
-      #expect(try scene.sync(install(script, in: scene)).status == 0)
+      #expect(try scene.initialise(install(script, in: scene)).status == 0)
       let open = try String(contentsOfFile: scene.scratch.path + "/open", encoding: .utf8)
       #expect(open.contains(" 0 -> pipe:") && !open.contains(" -> \(scene.folder.path)"), "\(open)")
     }

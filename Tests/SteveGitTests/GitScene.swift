@@ -25,7 +25,7 @@ struct GitScene {
     folder = place.isEmpty ? repository : Folder(path: repository.absolute(place))
     try folder.write(GitScene.texts)
     try git(["init", "-q", "-b", GitScene.branch] + options)
-    let made = try Steve("init", in: folder.path, environment: environment)
+    let made = try initialise()
     try #require(made.status == 0, "\(made.words)")
     if commits { try commit("A workspace") }
   }
@@ -97,6 +97,10 @@ struct GitScene {
 
   func sync(_ environment: [String: String] = [:]) throws -> Steve {
     try Steve("sync", in: folder.path, environment: self.environment.merging(environment) { $1 })
+  }
+
+  func initialise(_ environment: [String: String] = [:]) throws -> Steve {
+    try Steve("init", in: folder.path, environment: self.environment.merging(environment) { $1 })
   }
 
   func check() throws -> Steve { try Steve("check", in: folder.path, environment: environment) }

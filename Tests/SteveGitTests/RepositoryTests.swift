@@ -182,13 +182,10 @@ import Testing
   func aHookOfACommit(words: [String]) throws {
     let scene = try GitScene()
     let hook = """
-      #!/bin/sh
       "\(Steve.binary)" sync >"\(scene.scratch.path)/said" 2>&1
       echo "$? ${GIT_INDEX_FILE:+with an index}" >>"\(scene.scratch.path)/said"
       """
-    try scene.repository.write(hook, to: ".git/hooks/pre-commit")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: scene.repository.absolute(".git/hooks/pre-commit"))
+    try scene.repository.writeScript(hook, to: ".git/hooks/pre-commit")
     try scene.remember(.lost)
     try scene.folder.write("", to: "Modules/Cart/Sources/More.swift")
     try scene.append("# mine\n", to: "Utilities/Log/BUILD.bazel")
