@@ -6,20 +6,12 @@ import StevePlan
 enum Leftovers: Ailment {
   static func mend(in checkout: inout Checkout<some Disk>) {
     guard let tree = checkout.sight.workspace?.tree else { return }
-    let found = besideOutputs(tree, checkout.disk) + inState(checkout.disk)
-    for path in found { checkout.delete(path) }
+    let besideOutputs = tree.leftovers.map { String(decoding: $0, as: UTF8.self) }
+    for path in besideOutputs + inState(checkout.disk) { checkout.delete(path) }
     for path in folders(in: checkout) {
       checkout.report.log.error(
         .leftoverFolder, "this folder stands where steve writes a file before the file takes its place", path: path,
         notes: [.init("give it another name, or delete it")])
-    }
-  }
-
-  /// Those that the walk has met.
-  static func besideOutputs(_ tree: FileTree, _ disk: some Disk) -> [String] {
-    tree.leftovers.compactMap { String(validating: $0, as: UTF8.self) }.filter { path in
-      let kind = (try? disk.status(path, links: .refuse))?.kind
-      return kind != nil && kind != .folder
     }
   }
 
@@ -29,24 +21,21 @@ enum Leftovers: Ailment {
     var folders = [".steve"]
     var listing = FolderListing(capacity: 4096)
     while let folder = folders.popLast() {
-      guard (try? disk.status(folder, links: .refuse))?.kind == .folder, list(folder, disk, &listing) else { continue }
+      guard (try? disk.status(folder, links: .refuse))?.kind == .folder, (try? disk.list(folder, into: &listing)) != nil
+      else { continue }
       for entry in listing.entries {
         let name = listing.name(entry)
         guard let text = String(validating: name, as: UTF8.self) else { continue }
         let path = folder + "/" + text
         if entry.kind == .folder || entry.kind == .unknown { folders.append(path) }
-        if entry.kind != .folder, Leftover.isName(name) { result.append(path) }
+        if Leftover.isName(name), isFile(path, disk) { result.append(path) }
       }
     }
-    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return result.sorted { $0.precedesByBytes($1) }
   }
 
-  /// A folder that can't be read holds nothing that is known.
-  private static func list(_ folder: String, _ disk: some Disk, _ listing: inout FolderListing) -> Bool {
-    folder.withPath { path in
-      guard let path else { return false }
-      return (try? disk.list(path, into: &listing)) != nil
-    }
+  private static func isFile(_ path: String, _ disk: some Disk) -> Bool {
+    (try? disk.status(path, links: .refuse))?.kind == .file
   }
 
   private static func folders(in checkout: Checkout<some Disk>) -> [String] {

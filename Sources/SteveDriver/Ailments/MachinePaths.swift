@@ -74,9 +74,11 @@ private let machineFolders = [
   "$(HOME)",
 ].map { Array($0.utf8) }
 
+private let separators = Array("=,:;\"' ".utf8)
+
 /// Whether a path may begin there: at the start, behind what separates values, or behind a flag of one letter such as `-I`.
 private func isStart(_ index: Int, in bytes: [UInt8]) -> Bool {
   guard index > 0 else { return true }
-  if Array("=,:;\"' ".utf8).contains(bytes[index - 1]) { return true }
+  if separators.contains(bytes[index - 1]) { return true }
   return index == 2 && bytes[0] == UInt8(ascii: "-")
 }
