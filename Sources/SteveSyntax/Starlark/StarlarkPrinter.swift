@@ -76,7 +76,11 @@ struct StarlarkPrinter: ~Copyable {
 
   /// What people ask of buildifier in a comment above an assignment.
   private func isKeptSorted(_ comments: [String]) -> Bool {
-    comments.contains { $0.lowercased().contains("keep sorted") }
+    comments.contains { line in
+      // As it will be printed, where a control character is a space.
+      let printed = line.utf8.map { $0 > 0x0A && ByteScan.isControl($0) || $0 < 0x09 ? UInt8(ascii: " ") : $0 }
+      return String(decoding: printed, as: UTF8.self).lowercased().contains("keep sorted")
+    }
   }
 
   /// An empty line, but none at the start.
