@@ -13,8 +13,7 @@ extension FileAnswer {
     let listings = FileListings(workspace, tree: tree) { ownership.isForeignPackage($0, in: tree) }
     switch listings.listing(of: entry) {
     case .listed(let part, let use, let claim): return words(for: use, in: part, by: claim)
-    case .own:
-      return "somebody's own: '\(folder(of: path))' is a Bazel package that steve does not write"
+    case .own: return wordsAboutOwnName
     case .excluded(let part, let pattern):
       return "left out of '\(name(part))' by '\(pattern.value)' in 'excludes' (\(pattern.location.words))"
     case .notIncluded(let part): return "left out of '\(name(part))', since none of its 'includes' takes it"
@@ -26,6 +25,16 @@ extension FileAnswer {
         "in no list: it lies in the module '\(workspace.modules[module].name)', but in the folder of none of its parts"
     case .outsideModules: return "in no list: it lies in no module"
     }
+  }
+
+  /// A name that steve writes, reads or minds, so that no part lists it.
+  private var wordsAboutOwnName: String {
+    let folder = folder(of: path)
+    let name = path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+    if ["BUILD", "BUILD.bazel"].contains(where: { name.elementsEqual($0.utf8) }) {
+      return "somebody's own: '\(folder.isEmpty ? "." : folder)' is a Bazel package that steve does not write"
+    }
+    return "in no list: the name is one that steve keeps for itself"
   }
 
   private func name(_ part: Int) -> String { workspace.parts[part].target }
