@@ -37,6 +37,21 @@ import Testing
     #expect(text("precious") == "mine")
   }
 
+  @Test func writesIntoNoOtherNameOfAFile() throws {
+    folder.write("mine", to: "precious")
+    try FileManager.default.linkItem(atPath: folder.path + "/precious", toPath: folder.path + "/.c.steve-tmp")
+    try write("x", to: "c")
+    #expect(text("c") == "x")
+    #expect(text("precious") == "mine")
+  }
+
+  @Test func aNameThatBeginsWithAMarkIsCountedInBytes() throws {
+    folder.write("mine", to: "f/.b.steve-tmp")
+    try write("x", to: "f/\u{301}b")
+    #expect(text("f/.b.steve-tmp") == "mine")
+    #expect(text("f/\u{301}b") == "x")
+  }
+
   @Test func waitsForNoPipeBesideAFile() throws {
     #expect(mkfifo(folder.path + "/.c.steve-tmp", 0o644) == 0)
     try write("x", to: "c")
@@ -46,7 +61,7 @@ import Testing
 
   @Test func leavesAFolderThatHoldsSomething() throws {
     folder.write("mine", to: ".c.steve-tmp/precious")
-    #expect(throws: DiskError(EISDIR, ".c.steve-tmp")) { try write("x", to: "c") }
+    #expect(throws: DiskError(ENOTEMPTY, ".c.steve-tmp")) { try write("x", to: "c") }
     #expect(text(".c.steve-tmp/precious") == "mine")
   }
 

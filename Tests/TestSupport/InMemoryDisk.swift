@@ -270,10 +270,8 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
     try access(.write, file) { path throws(MemoryError) in
       let (folder, name) = try folder(of: path)
-      let node = folder.children[name] ?? MemoryNode(.file)
-      if node.kind == .link { throw MemoryError(code: ELOOP) }
-      if node.kind == .folder { throw MemoryError(code: EISDIR) }
-      node.bytes = bytes
+      if folder.children[name] != nil { throw MemoryError(code: EEXIST) }
+      let node = MemoryNode(.file, bytes: bytes)
       node.modified = clock()
       if isExecutable { node.mode = 0o755 }
       folder.children[name] = node

@@ -12,7 +12,7 @@ struct OutputTasks<SomeDisk: Disk> {
     let comparison = compare(plan, disk)
     report.unchangedCount = comparison.unchangedCount
     let ledger = StateFolder(disk: disk).settledLedger()
-    strays = comparison.strays
+    strays = comparison.strays + comparison.unreadable.map(\.path)
     run = TaskRun(disk, plan, ledger, isRehearsal: isRehearsal)
     list = TaskList(comparison, ledger, restoresEdits: true, disk, &report)
     tasks = list.tasks

@@ -53,6 +53,8 @@ extension Report {
     case .failure(let error) where error.isAbsence:
       if isCommitted { log.error(.missingOutput, "this file is missing", path: path, notes: [mend]) }
     case .failure(let error): fail(reading: error)
+    // Nobody else sees it, and the next sync says it to who does.
+    case .success(let drift) where !isCommitted && !drift.bytes.isEmpty: break
     case .success(let drift) where drift.isEmptied:
       if isCommitted { noteDifference(path) }
     case .success(let drift) where drift.bytes.isEmpty:
@@ -62,7 +64,7 @@ extension Report {
       case .edited: reportEdited(path, drift.bytes, in: &log)
       case .committed:
         log.error(.stale, "this file is as git has it, but not as the model says", path: path, notes: [mend])
-      case .written, .unrecorded: if isCommitted { noteDifference(path) }
+      case .written, .unrecorded: noteDifference(path)
       }
     }
   }

@@ -11,8 +11,6 @@ package struct SyncRequest: Sendable {
   package var isDryRun: Bool
   /// Whether what earlier runs have recorded is believed.
   package var usesState = true
-  /// Whether what somebody has edited is written anew, after a copy was kept.
-  package var restoresEdits = false
   /// Whether to say of each file why it is written.
   package var explains = false
   package var patience = Patience(seconds: 60)
@@ -61,57 +59,6 @@ func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> 
   try Survey(disk, request) { report throws in
     try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
   }.done(on: disk)
-}
-
-/// What a sync has found before it writes anything.
-struct Survey {
-  private(set) var report = Report()
-  private var plan: Plan?
-  private var strays: [String] = []
-  private var tasks: [Task] = []
-  private var ledger = Ledger()
-  private var isInterrupted = false
-
-  init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
-    report = try finished { report throws in
-      let plan = try planning(&report)
-      let comparison = compare(plan, disk)
-      report.timings.mark("render and compare")
-      report.unchangedCount = comparison.unchangedCount
-      self.plan = plan
-      // What can't be read may be a stray, and then it is still known who wrote it.
-      strays = comparison.strays + comparison.unreadable.map(\.path)
-      let state = StateFolder(disk: disk)
-      isInterrupted = state.isInterrupted
-      if comparison.isClean && !isInterrupted && plan.tree.leftovers.isEmpty { return }
-      ledger = state.settledLedger()
-      // What is not believed is kept all the same: the next run may believe it.
-      let believed = request.usesState ? ledger : Ledger()
-      let list = TaskList(comparison, believed, restoresEdits: request.restoresEdits, disk, &report)
-      list.reportForeign(in: &report.log)
-      tasks = list.tasks
-      if request.explains { report.reasons = reasons(for: tasks, plan, believed) }
-      report.timings.mark("ownership")
-    }
-  }
-
-  var hasWork: Bool { !tasks.isEmpty || isInterrupted || !(plan?.tree.leftovers.isEmpty ?? true) }
-
-  /// The report of a run that only says what it would do.
-  var foreseen: Report {
-    var report = report
-    report.actions = tasks.map { ($0.action, $0.path) }
-    return report
-  }
-
-  /// Does the work.
-  func done(on disk: some Disk) -> Report {
-    guard let plan, hasWork else { return report }
-    var report = report
-    var run = TaskRun(disk, plan, ledger)
-    run.perform(tasks, strays: strays, &report)
-    return report
-  }
 }
 
 /// Runs the stages of a command; a rejection ends it, and the log says why.

@@ -33,7 +33,7 @@ package protocol Disk: Sendable {
   @discardableResult
   func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32
 
-  /// Makes a file or replaces what it holds. A link in its place is an error. The folder must exist.
+  /// Makes a file. Whatever stands in its place is an error, `EEXIST`. The folder must exist.
   func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError)
 
   /// Gives a file the right to be run, or takes it.

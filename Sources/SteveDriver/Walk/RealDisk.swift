@@ -86,8 +86,8 @@ package final class RealDisk: Disk {
   }
 
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
-    // As when reading, a pipe in the file's place must not stop the run.
-    let descriptor = systemOpen(root, name(file), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK)
+    // What is there may be another name of somebody's file, so nothing is written into it.
+    let descriptor = systemOpen(root, name(file), O_WRONLY | O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw failure(file) }
     let error = writeAll(bytes, to: descriptor) ?? (isExecutable && fchmod(descriptor, 0o755) != 0 ? errno : nil)
     // Some disks say only here that there was no room. A signal that interrupts it is no error, and it must not be tried again.

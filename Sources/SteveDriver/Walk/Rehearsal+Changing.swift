@@ -12,14 +12,9 @@ import Synchronization
 /// What is done, and remembered.
 extension Rehearsal {
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
-    let old = try status(file, links: .refuse)
-    switch old?.kind {
-    case .folder: throw DiskError(EISDIR, file.string)
-    case .link: throw DiskError(ELOOP, file.string)
-    default: break
-    }
+    if try status(file, links: .refuse) != nil { throw DiskError(EEXIST, file.string) }
     try requireFolder(above: file)
-    note(.file(bytes, mode: isExecutable ? 0o755 : old?.mode ?? 0o644), at: file)
+    note(.file(bytes, mode: isExecutable ? 0o755 : 0o644), at: file)
   }
 
   package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {

@@ -8,8 +8,9 @@ enum Leftover {
 
   /// Where an output is written first.
   static func path(for path: String) -> String {
-    let folder = folder(of: path)
-    return folder.isEmpty ? name(for: path) : folder + "/" + name(for: String(path.dropFirst(folder.count + 1)))
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return name(for: path) }
+    let start = path.utf8.index(after: slash)
+    return String(path[..<start]) + name(for: String(path[start...]))
   }
 
   /// Whether a file is such a one by its name; then it is steve's, whatever is in it.

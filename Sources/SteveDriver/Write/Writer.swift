@@ -12,8 +12,6 @@ import SteveModel
 /// the new one at any moment.
 package struct Writer<SomeDisk: Disk> {
   private let disk: SomeDisk
-  /// What the system says when the name of the file beside is taken by a link, a pipe, a folder or another user's file.
-  private static var canBeInTheWay: [Int32] { [ELOOP, ENXIO, EISDIR, EACCES, EPERM] }
 
   package init(disk: SomeDisk) { self.disk = disk }
 
@@ -36,7 +34,9 @@ package struct Writer<SomeDisk: Disk> {
         // The folder is there nearly always, so it is made only when it was missed.
         try disk.makeFolders(folder)
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
-      } catch  where Self.canBeInTheWay.contains(error.code) && (try? disk.remove(temporary)) != nil {
+      } catch  where error.code == EEXIST {
+        // An ended run has left it, or somebody uses a name that is steve's.
+        try disk.remove(temporary)
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       }
     } catch {

@@ -46,6 +46,9 @@ struct LogScene {
     return try SteveDriver.sync(disk, request)
   }
 
+  /// Mends all there is; ``Report/ownDeeds`` and ``Report/ownFindings`` are about the file alone.
+  func fixme() throws(Stop) -> Report { try SteveDriver.fixme(disk, FixmeRequest(patience: Patience(seconds: 0))) }
+
   func check() throws(Stop) -> Report { try SteveDriver.check(disk, today: "2026-01-01") }
 
   /// From now on nothing asks for the file.
@@ -66,6 +69,10 @@ extension Report {
   var findings: [String] {
     log.sorted.filter { $0.code != .missingLine }.map { "\($0.path ?? "") \($0.severity.rawValue) \($0.code.name)" }
   }
+
+  var ownFindings: [String] { findings.filter { $0.hasPrefix(LogScene.path) } }
+
+  var ownDeeds: [String] { deeds.filter { $0.contains(LogScene.path) } }
 
   var deeds: [String] { actions.map { $0.action.sentence(about: $0.path) } }
 }

@@ -111,13 +111,13 @@ import Testing
     #expect(try scene.check().findings == (isLeft ? ["\(LogScene.path) error stray"] : []))
   }
 
-  /// What is asked to be restored is replaced, and kept where anybody could miss it.
+  /// What `fixme` restores is replaced, and kept where anybody could miss it.
   @Test(arguments: rows)
   func ofAFileThatIsToBeRestored(_ row: Row) throws {
     let scene = try OwnershipTableTests.scene(row.ledger, row.git, OwnershipTableTests.bytes)
     scene.disk.addFile("Log/Sources/B.swift")
-    let report = try scene.sync { $0.restoresEdits = true }
-    #expect(report.deeds == ["rewrite \(LogScene.path)"])
+    let report = try scene.fixme()
+    #expect(report.ownDeeds == ["rewrite \(LogScene.path)"])
     #expect(report.status == .good)
     #expect(scene.kept == (row.sync == .replaces ? nil : OwnershipTableTests.bytes))
   }
