@@ -13,6 +13,9 @@ extension Plan {
     case .workspace: return !workspace.outputs.notCommitted.contains(.bazel)
     case .package(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.bazel) }
+    case .project: return !workspace.outputs.notCommitted.contains(.xcodegen)
+    case .fragment(let targets):
+      return targets.contains { !outputs(of: $0).notCommitted.contains(.xcodegen) }
     case .infoPlist(let target, _):
       // One file for both outputs: it is there as soon as one of them is.
       let outputs = outputs(of: target)

@@ -38,8 +38,8 @@ extension PlannedFile {
   /// The targets of the model that the file is about; none for the files of the whole workspace.
   package var targets: [Int] {
     switch content {
-    case .package(let targets): targets
-    case .workspace: []
+    case .package(let targets), .fragment(let targets): targets
+    case .workspace, .project: []
     case .infoPlist(let target, _): [target]
     }
   }

@@ -32,6 +32,7 @@ package final class Plan: Sendable {
 private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
+  if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
   files += infoPlists(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
@@ -50,6 +51,10 @@ package struct PlannedFile: Sendable {
     case package([Int])
     /// One of the files of `bazel/steve`.
     case workspace(BazelWorkspaceFile)
+    /// The project spec of a package, with the numbers of its targets.
+    case fragment([Int])
+    /// The project spec that includes all others.
+    case project
     /// The property list of a bundle: the number of its target and of the configuration.
     case infoPlist(target: Int, configuration: Int)
   }

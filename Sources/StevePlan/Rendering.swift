@@ -17,6 +17,10 @@ package struct Rendering: Sendable {
     case .package(let targets):
       BazelPackage(targets: targets, plan: plan, labels: labels).file.print(into: &bytes)
     case .workspace(let kind): kind.render(plan.graph, into: &bytes)
+    case .fragment(let targets):
+      let fragment = SpecFragment(numbers: targets, plan: plan)
+      fragment.draft.value.printYAML(header: fragment.header, into: &bytes)
+    case .project: SpecProject(plan: plan).draft.value.printYAML(header: SpecProject.header, into: &bytes)
     case .infoPlist(let target, let configuration):
       InfoPlist(target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

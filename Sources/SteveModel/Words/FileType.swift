@@ -46,6 +46,19 @@ package enum FileType {
   /// The role of everything in a folder, or `unknown` when the folder is no unit.
   package static func role(ofFolder name: UnsafeRawBufferPointer) -> FileRole { role(of: name, in: units) }
 
+  /// Where the outermost folder of a path ends that is a unit, `nil` if there is none.
+  ///
+  /// - Parameter start: how much of the path is not looked at.
+  package static func endOfUnit(in path: UnsafeBufferPointer<UInt8>, behind start: Int) -> Int? {
+    path.indices.first { end in
+      guard end > start, path[end] == UInt8(ascii: "/") else { return false }
+      if case .unknown = role(ofFolder: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end]))) {
+        return false
+      }
+      return true
+    }
+  }
+
   private static func role(
     of name: UnsafeRawBufferPointer, in table: [(ending: StaticString, role: FileRole)]
   ) -> FileRole {

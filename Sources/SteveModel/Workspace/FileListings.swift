@@ -109,10 +109,8 @@ package struct FileListings {
 
   /// The role of the outermost folder that is a unit, or of the file itself.
   private func role(of path: UnsafeBufferPointer<UInt8>, below start: Int) -> FileRole {
-    for end in path.indices where end >= start && path[end] == 0x2F {
-      let role = FileType.role(ofFolder: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end])))
-      if case .unknown = role { continue }
-      return role
+    if let end = FileType.endOfUnit(in: path, behind: start - 1) {
+      return FileType.role(ofFolder: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end])))
     }
     return FileType.role(ofFile: UnsafeRawBufferPointer(path))
   }

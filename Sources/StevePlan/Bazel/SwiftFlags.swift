@@ -75,7 +75,7 @@ extension SwiftOptions {
   }
 
   /// What `-swift-version` takes: 4, 4.2, 5 or 6.
-  private var languageMode: String {
+  var languageMode: String {
     if version.hasPrefix("4.2") { return "4.2" }
     return String(version.prefix { $0 != "." })
   }

@@ -11,6 +11,8 @@ extension Plan {
         TargetShape(number: number, plan: self).add(to: &draft)
       }
     case .workspace(let kind): kind.addShape(of: graph, to: &draft)
+    case .fragment(let targets): draft.add(SpecFragment(numbers: targets, plan: self))
+    case .project: draft.add(SpecProject(plan: self))
     case .infoPlist(let target, let configuration):
       InfoPlist(target: target, configuration: configuration, workspace: graph.workspace).addShape(to: &draft)
     }

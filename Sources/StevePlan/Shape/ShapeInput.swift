@@ -64,8 +64,15 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   /// The packages of the apps and their tests.
   case apps = 41
 
+  // What is said in the root of the specs.
+  /// The workspace's name.
+  case workspace = 42
+  /// Which fragments there are.
+  case modules = 43
+  case schemes = 44
+
   /// Above every number in use.
-  static let limit = 42
+  static let limit = 128
 
   package var name: String {
     switch self {
@@ -81,7 +88,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .bazelExtra: "bazel.extra"
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
-      .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps:
+      .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
+      .workspace, .modules, .schemes:
       "\(self)"
     }
   }

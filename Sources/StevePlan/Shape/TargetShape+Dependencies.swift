@@ -43,7 +43,3 @@ extension TargetShape {
     }
   }
 }
-
-extension TargetDependency {
-  fileprivate var isWired: Bool { if case .wired = origin { true } else { false } }
-}

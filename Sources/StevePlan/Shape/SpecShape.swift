@@ -1,0 +1,44 @@
+import SteveSyntax
+
+extension ShapeDraft {
+  /// The inputs of a fragment are what its pieces are made from, and the manifest that its header names.
+  mutating func add(_ fragment: SpecFragment) {
+    add(.steve) { $0.combine(textEpoch) }
+    add(.manifest) { $0.combine(fragment.header) }
+    add(fragment.draft)
+  }
+
+  mutating func add(_ project: SpecProject) {
+    add(.steve) { $0.combine(textEpoch) }
+    add(project.draft)
+  }
+
+  private mutating func add(_ draft: SpecDraft) {
+    for piece in draft.pieces { add(piece.input) { $0.combine(piece.value) } }
+  }
+}
+
+extension ShapeHasher {
+  fileprivate mutating func combine(_ value: SpecValue) {
+    switch value {
+    case .text(let text):
+      combine(0 as UInt64)
+      combine(text)
+    case .boolean(let value):
+      combine(1 as UInt64)
+      combine(value)
+    case .integer(let number):
+      combine(2 as UInt64)
+      combine(number)
+    case .list(let items):
+      combine(3 as UInt64)
+      combine(ordered: items) { $0.combine($1) }
+    case .map(let pairs):
+      combine(4 as UInt64)
+      combine(ordered: pairs) {
+        $0.combine($1.key)
+        $0.combine($1.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SteveSyntax
+
+/// A piece of a spec, and the input that it is made from.
+struct SpecPiece {
+  var input: ShapeInput
+  var value: SpecValue
+}
+
+/// A map of a spec in the making that remembers what each piece of it is made from: so the shape of a spec is what stands in it.
+struct SpecDraft {
+  private(set) var pairs: [SpecPair] = []
+  private(set) var pieces: [SpecPiece] = []
+
+  var value: SpecValue { .map(pairs) }
+
+  /// What is `nil` or empty is not said.
+  mutating func add(_ key: String, _ value: SpecValue?, from input: ShapeInput) {
+    guard let value, !value.isEmpty else { return }
+    pairs.append(SpecPair(key, value))
+    pieces.append(SpecPiece(input: input, value: .map([SpecPair(key, value)])))
+  }
+
+  mutating func add(_ key: String, _ text: String, from input: ShapeInput) { add(key, .text(text), from: input) }
+
+  /// A value whose pieces come from several inputs.
+  mutating func add(_ key: String, _ value: SpecValue, of pieces: [SpecPiece]) {
+    if value.isEmpty { return }
+    pairs.append(SpecPair(key, value))
+    self.pieces += pieces
+  }
+
+  /// A map within the map.
+  mutating func add(_ key: String, _ draft: SpecDraft) { add(key, draft.value, of: draft.pieces) }
+
+  /// Lays what a user wrote over what is said; a key written `+key` is appended to it.
+  mutating func lay(_ pairs: [SpecPair], from input: ShapeInput) {
+    for pair in pairs {
+      let appends = pair.key.utf8.first == UInt8(ascii: "+")
+      let key = appends ? String(Substring(pair.key.utf8.dropFirst())) : pair.key
+      pieces.append(SpecPiece(input: input, value: .map([pair])))
+      if let place = self.pairs.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+        self.pairs[place].value = appends ? self.pairs[place].value.joined(with: pair.value) : pair.value
+      } else {
+        self.pairs.append(SpecPair(key, pair.value))
+      }
+    }
+  }
+}
+
+extension SpecValue {
+  /// Lists one behind the other, maps with the other's values for keys of both, else the other value.
+  fileprivate func joined(with other: SpecValue) -> SpecValue {
+    switch (self, other) {
+    case (.list(let a), .list(let b)): return .list(a + b)
+    case (.list(let a), _): return .list(a + [other])
+    case (.map(var pairs), .map(let added)):
+      for pair in added {
+        if let place = pairs.firstIndex(where: { $0.key.utf8.elementsEqual(pair.key.utf8) }) {
+          pairs[place].value = pair.value
+        } else {
+          pairs.append(pair)
+        }
+      }
+      return .map(pairs)
+    default: return other
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SteveManifest
+import SteveModel
+
+/// The files of the XcodeGen output: a fragment beside each BUILD file, and the root that includes them all.
+func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
+  let workspace = graph.workspace
+  var files: [PlannedFile] = []
+  for module in workspace.modules where module.outputs.outputs.contains(.xcodegen) {
+    // Parts of one package stand together: only the main part shares its package, with its resources.
+    for number in module.parts {
+      files.append(PlannedFile(path: workspace.fragmentPath(of: number), content: .fragment([number])))
+    }
+  }
+  return files + [PlannedFile(path: workspace.projectPath, content: .project)]
+}
+
+extension Workspace {
+  /// From the workspace's root.
+  func fragmentPath(of number: Int) -> String { parts[number].package + "/target.yml" }
+
+  /// The spec that XcodeGen is given.
+  var projectPath: String { "project.yml" }
+
+  /// Whether a part stands in the specs.
+  func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }
+}

@@ -1,0 +1,91 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+/// Build settings of a target or of the project, each for every configuration.
+struct SpecSettings {
+  private struct Entry {
+    var name: String
+    /// One for each configuration; `nil` where it is not set.
+    var values: [SpecValue?]
+    var input: ShapeInput
+  }
+
+  private let configurations: [String]
+  private var entries: [Entry] = []
+
+  init(_ workspace: Workspace) { configurations = workspace.configurations.map(\.name) }
+
+  mutating func set(_ name: String, _ text: String, from input: ShapeInput) {
+    set(name, byConfiguration: Array(repeating: .text(text), count: configurations.count), from: input)
+  }
+
+  /// What is set again replaces what was set before, but only where there is a value.
+  ///
+  /// - Parameter values: one for each configuration; `nil` where nothing is set.
+  mutating func set(_ name: String, byConfiguration values: [SpecValue?], from input: ShapeInput) {
+    guard values.contains(where: { $0 != nil }) else { return }
+    entries.append(Entry(name: name, values: values, input: input))
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Pieces of a shape: what differs by configuration counts with its configurations' names.
+  var pieces: [SpecPiece] {
+    entries.map { entry in
+      SpecPiece(input: entry.input, value: .map([SpecPair(entry.name, everywhere(entry) ?? each(entry))]))
+    }
+  }
+
+  /// As XcodeGen takes it: a flat map if no configuration differs.
+  var value: SpecValue {
+    let merged = merged()
+    var base: [SpecPair] = []
+    var configs = configurations.map { SpecPair($0, .map([])) }
+    var isFlat = true
+    for entry in merged {
+      if let value = everywhere(entry) {
+        base.append(SpecPair(entry.name, value))
+        continue
+      }
+      isFlat = false
+      for (place, value) in entry.values.enumerated() {
+        guard let value, case .map(let pairs) = configs[place].value else { continue }
+        configs[place].value = .map(pairs + [SpecPair(entry.name, value)])
+      }
+    }
+    if isFlat { return .map(base) }
+    // Every configuration stands there: XcodeGen would take a missing one for another whose name is part of its own.
+    configs.sort { $0.key.precedesByBytes($1.key) }
+    return .map((base.isEmpty ? [] : [SpecPair("base", .map(base))]) + [SpecPair("configs", .map(configs))])
+  }
+
+  /// One entry for each name, by bytes.
+  private func merged() -> [Entry] {
+    var result: [Entry] = []
+    for entry in entries.enumerated().sorted(by: { a, b in
+      a.element.name.utf8.elementsEqual(b.element.name.utf8)
+        ? a.offset < b.offset : a.element.name.precedesByBytes(b.element.name)
+    }).map(\.element) {
+      if let last = result.indices.last, result[last].name.utf8.elementsEqual(entry.name.utf8) {
+        for (place, value) in entry.values.enumerated() where value != nil { result[last].values[place] = value }
+      } else {
+        result.append(entry)
+      }
+    }
+    return result
+  }
+
+  private func everywhere(_ entry: Entry) -> SpecValue? {
+    guard let first = entry.values.first, let value = first, entry.values.allSatisfy({ $0 == value }) else {
+      return nil
+    }
+    return value
+  }
+
+  private func each(_ entry: Entry) -> SpecValue {
+    .map(
+      zip(configurations, entry.values).compactMap { name, value in value.map { SpecPair(name, $0) } }
+        .sorted { $0.key.precedesByBytes($1.key) })
+  }
+}

@@ -1,0 +1,117 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+// What each group of settings becomes.
+extension SpecTarget {
+  var settings: SpecSettings {
+    var settings = SpecSettings(workspace)
+    addNames(to: &settings)
+    addCompilation(to: &settings)
+    addLinkerOptions(to: &settings)
+    addBundle(to: &settings)
+    return settings
+  }
+
+  private func addNames(to settings: inout SpecSettings) {
+    guard part.swiftModule != part.target else { return }
+    // A framework is found by the name that code imports; a program only has it.
+    settings.set(
+      part.role.isLinked ? "PRODUCT_MODULE_NAME" : "PRODUCT_NAME", part.swiftModule, from: .moduleName)
+  }
+
+  private func addCompilation(to settings: inout SpecSettings) {
+    let compiler = SwiftBuildSettings(part.settings.swift)
+    compiler.add(to: &settings, unlike: SwiftBuildSettings(workspace.settings.swift))
+    let flags = SwiftFlags(part: part, workspace: workspace)
+    addDefines(flags, to: &settings)
+    let options = part.manifest.copts?.items.map(\.value) ?? []
+    let features = part.settings.swift.featureFlags
+    if features != workspace.settings.swift.featureFlags {
+      settings.set("OTHER_SWIFT_FLAGS", BuildSettingList.text(features + options, inherits: false), from: .swift)
+    } else if !options.isEmpty {
+      settings.set("OTHER_SWIFT_FLAGS", BuildSettingList.text(options, inherits: true), from: .copts)
+    }
+  }
+
+  private func addDefines(_ flags: SwiftFlags, to settings: inout SpecSettings) {
+    let defines = part.settings.defines
+    if defines == workspace.settings.defines { return }
+    let inherits = zip(defines, workspace.settings.defines).allSatisfy { Set($0).isSuperset(of: $1) }
+    settings.set(
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS",
+      byConfiguration: workspace.configurations.indices.map { place in
+        inherits
+          ? .text(BuildSettingList.text(flags.addedDefines[place], inherits: true))
+          : .text(workspace.compilationConditions(defines[place], in: place))
+      }, from: .defines)
+  }
+
+  /// Options of the linker reach the program from every library in it.
+  private func addLinkerOptions(to settings: inout SpecSettings) {
+    guard part.role.isLinked else { return }
+    let closure = LinkClosure(of: number, in: plan.graph).libraries
+    let own = part.manifest.linkopts?.items.map(\.value) ?? []
+    let inherited = closure.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
+      .flatMap { workspace.parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }
+    if own.isEmpty, inherited.isEmpty { return }
+    settings.set("OTHER_LDFLAGS", BuildSettingList.text(own + inherited, inherits: true), from: .linkopts)
+  }
+
+  private func addBundle(to settings: inout SpecSettings) {
+    addDevices(to: &settings)
+    guard part.needsBundleID else { return }
+    let isWritten = part.manifest.bundle.bundleID != nil
+    settings.set(
+      "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { workspace.bundleID(of: part, in: $0) },
+      from: isWritten ? .bundleID : .bundleIDPrefix)
+    settings.set(
+      "INFOPLIST_FILE",
+      byConfiguration: byConfiguration { configuration in
+        InfoPlist(target: number, configuration: configuration, workspace: workspace).path.text
+      }, from: .info)
+  }
+
+  /// XcodeGen presets all devices on each target, so fewer must be said there.
+  private func addDevices(to settings: inout SpecSettings) {
+    let platforms = SpecTarget.platforms(of: part)
+    guard part.settings.devices != Device.allCases, platforms.contains(.iOS) else { return }
+    let families = part.settings.devices.map(\.family) + platforms.compactMap(\.deviceFamily)
+    settings.set("TARGETED_DEVICE_FAMILY", families.joined(separator: ","), from: .devices)
+  }
+
+  private func byConfiguration(_ text: (Int) -> String) -> [SpecValue?] {
+    workspace.configurations.indices.map { .text(text($0)) }
+  }
+}
+
+extension Device {
+  /// Xcode's number.
+  fileprivate var family: String {
+    switch self {
+    case .iphone: "1"
+    case .ipad: "2"
+    }
+  }
+}
+
+extension Platform {
+  /// Xcode's number, for platforms that have one beside iOS.
+  fileprivate var deviceFamily: String? {
+    switch self {
+    case .iOS, .macOS: nil
+    case .tvOS: "3"
+    case .watchOS: "4"
+    case .visionOS: "7"
+    }
+  }
+}
+
+extension Workspace {
+  /// What Swift code can ask for with `#if`, as one build setting. Xcode and rules_swift both define `DEBUG` when they build
+  /// for debugging.
+  func compilationConditions(_ defines: [String], in configuration: Int) -> String {
+    let debug = configurations[configuration].base == .debug && !defines.contains("DEBUG") ? ["DEBUG"] : []
+    return BuildSettingList.text(debug + defines, inherits: false)
+  }
+}

@@ -1,0 +1,105 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+/// One target of the model as XcodeGen's targets: itself, and the bundle with the resources of a library.
+struct SpecTarget {
+  let number: Int
+  let part: ModulePart
+  let target: GraphTarget
+  let plan: Plan
+
+  init(number: Int, plan: Plan) {
+    self.number = number
+    part = plan.graph.workspace.parts[number]
+    target = plan.graph.targets[number]
+    self.plan = plan
+  }
+
+  var workspace: Workspace { plan.graph.workspace }
+  var module: Module { plan.graph.workspace.modules[part.module] }
+  var needsResourceBundle: Bool { plan.graph.workspace.needsResourceBundle(number) }
+
+  /// By name, which is an input itself.
+  func addTargets(to targets: inout SpecDraft) {
+    add(part.target, main, to: &targets)
+    if needsResourceBundle { add(DerivedName.resources(of: part.target), resourceBundle, to: &targets) }
+  }
+
+  private func add(_ name: String, _ draft: SpecDraft, to targets: inout SpecDraft) {
+    targets.add(name, draft.value, of: draft.pieces + [SpecPiece(input: .name, value: .text(name))])
+  }
+
+  private var main: SpecDraft {
+    var draft = SpecDraft()
+    draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
+    addPlatform(to: &draft)
+    SpecSources(number: number, plan: plan, from: part.package)
+      .addSources(withResources: part.role.isLinked, to: &draft)
+    addDependencies(to: &draft)
+    let settings = settings
+    draft.add("settings", settings.value, of: settings.pieces)
+    return draft
+  }
+
+  private var resourceBundle: SpecDraft {
+    let name = DerivedName.resources(of: part.target)
+    var draft = SpecDraft()
+    draft.add("type", "bundle", from: .resources)
+    addPlatform(to: &draft)
+    SpecSources(number: number, plan: plan, from: part.package).addResources(to: &draft)
+    var settings = SpecSettings(workspace)
+    // Xcode signs bundles with code alone; these hold none.
+    settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
+    settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: .bundleIDPrefix)
+    draft.add("settings", settings.value, of: settings.pieces)
+    return draft
+  }
+
+  // MARK: Platforms
+
+  /// A program is for the first of its platforms, a library for all of them.
+  static func platforms(of part: ModulePart) -> [Platform] {
+    part.role.isLinked ? Array(part.settings.platforms.prefix(1)) : part.settings.platforms
+  }
+
+  private func addPlatform(to draft: inout SpecDraft) {
+    let platforms = SpecTarget.platforms(of: part)
+    if platforms.count == 1 {
+      draft.add("platform", platforms[0].rawValue, from: .platforms)
+    } else {
+      draft.add("platform", "auto", from: .platforms)
+      draft.add("supportedDestinations", .texts(platforms.map(\.rawValue)), from: .platforms)
+    }
+  }
+
+  // MARK: Type
+
+  private var type: String {
+    switch part.role {
+    case .interface, .implementation, .utility, .standard, .testing: "framework.static"
+    case .tests, .hostTests: "bundle.unit-test"
+    case .uiTests: "bundle.ui-testing"
+    case .demo: "application"
+    case .app, .appExtension, .tool: module.product.specType
+    }
+  }
+}
+
+extension Product {
+  /// What XcodeGen calls it.
+  var specType: String {
+    switch self {
+    case .application, .watchApp: "application"
+    case .appExtension: "app-extension"
+    case .extensionKitExtension: "extensionkit-extension"
+    case .appClip: "application.on-demand-install-capable"
+    case .messagesExtension: "app-extension.messages"
+    case .messagesApplication: "application.messages"
+    case .stickerPack: "app-extension.messages-sticker-pack"
+    case .xpcService: "xpc-service"
+    case .systemExtension: "system-extension"
+    case .tool: "tool"
+    }
+  }
+}
