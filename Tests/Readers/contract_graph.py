@@ -115,6 +115,14 @@ def macro(part):
     return "steve_" + part.role
 
 
+def xcode_type(part):
+    """What XcodeGen calls it."""
+    if part.is_main and part.module.kind == "app":
+        return {None: "application", "app_extension": "app-extension"}.get(part.module.product, part.module.product)
+    return {"tests": "bundle.unit-test", "ui_tests": "bundle.ui-testing", "demo": "application"}.get(
+        part.role, "framework.static")
+
+
 def host(part):
     if part.test_host is not None:
         return part.test_host
@@ -162,6 +170,7 @@ def code_target(workspace, part):
     module = part.module
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
+        "xcode_type": xcode_type(part),
         "srcs": listed(part, ("source",)), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
@@ -203,6 +212,49 @@ def targets_of(workspace, part):
     return [target] + ([resource_bundle(workspace, part, resources)] if resources else [])
 
 
+# Schemes
+
+def linked(workspace, part):
+    """Parts whose code goes into a program, by the platform that it is for."""
+    platform, found = part.platforms[0], []
+    stack = [part]
+    while stack:
+        current = stack.pop()
+        edges = direct(current)
+        if current.is_main and current.module.kind == "app":
+            edges += [(one, None) for one in chosen_implementations(workspace, current.module)]
+        for target, platforms in edges:
+            program = target.is_main and target.module.kind == "app"
+            if (platforms is None or platform in platforms) and target not in found and not program:
+                found.append(target)
+                stack.append(target)
+    return found
+
+
+def schemes(workspace):
+    """name -> the tests that it runs: a scheme for each app, tool and demo, and for each module with tests."""
+    result = {}
+    for part in workspace.parts():
+        if part.role == "demo":
+            result[part.name] = []
+        if part.is_main and part.module.kind == "app" and part.module.product in (None, "application", "tool"):
+            modules = {one.module for one in linked(workspace, part)} | {part.module}
+            tests = [one for module in modules for one in tests_of(module) if one.platforms[0] == part.platforms[0]]
+            result[part.name] = sorted(one.name for one in tests)
+    programs = set(result)
+    for module in workspace.modules:
+        if module.kind != "app" and tests_of(module):
+            name = module.name
+            while name in programs:
+                name += "Module"
+            result[name] = sorted(one.name for one in tests_of(module))
+    return result
+
+
+def tests_of(module):
+    return module.of("tests") + module.of("ui_tests")
+
+
 def apps_group(workspace):
     apps = [module for module in workspace.modules if module.kind == "app"]
     required = [app.folder for app in apps] + [part.package for app in apps for part in app.of("tests")]
@@ -216,4 +268,5 @@ def expected_graph(workspace):
     return {
         "schema": "steve.expected/1", "platforms": workspace.platforms, "configurations": workspace.configurations,
         "ignored_defines": workspace.defines or [], "apps_group": apps_group(workspace), "targets": targets,
+        "schemes": schemes(workspace),
     }

@@ -67,7 +67,8 @@ class ModuleDice:
             keys["configurations"] = {one: "release" if one == "Release" else "debug" for one in space.configurations}
         if dice("workspace-defines"):
             space.defines = keys["defines"] = ["WORKSPACE_WIDE"]
-        optional = {"format": "1", "swift": dice.choice(["6.0", "5.9", "6"]), "outputs": ["bazel"],
+        outputs = dice.choice([["bazel", "xcodegen"], ["xcodegen", "bazel"], {"xcodegen": {}, "bazel": {}}])
+        optional = {"format": "1", "swift": dice.choice(["6.0", "5.9", "6"]), "outputs": outputs,
                     "devices": dice.choice([["iphone"], ["iphone", "ipad"]])}
         keys.update({key: value for key, value in optional.items() if dice.often(0.5)})
         if space.glob or dice.often(0.1):
