@@ -10,7 +10,9 @@ specs must say. What a program is linked from is computed here from direct depen
 import argparse
 import json
 import os
+import subprocess
 import sys
+import tempfile
 
 from read_build import run_in_environment
 
@@ -18,8 +20,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Comparison:
-    def __init__(self, wanted, spec):
-        self.wanted, self.spec = wanted, spec
+    def __init__(self, wanted, spec, root):
+        self.wanted, self.spec, self.ignored = wanted, spec, Ignored(root)
         self.differences = []
         wanted.choose(spec["targets"])
 
@@ -66,9 +68,42 @@ class Comparison:
                 if one is not None and one not in targets:
                     self.say(f"scheme {name}: {one} is no target")
         if self.wanted.schemes is not None:
-            self.equal("project", "schemes", self.wanted.schemes, {
-                name: sorted(one["name"] for one in scheme.get("test", {}).get("targets", []))
-                for name, scheme in self.spec["schemes"].items()})
+            self.compare_schemes()
+
+    def compare_schemes(self):
+        wanted, found = self.wanted.schemes, self.spec["schemes"]
+        self.equal("project", "schemes", set(wanted), set(found))
+        for name in sorted(set(wanted) & set(found)):
+            test = found[name].get("test", {})
+            self.equal(f"scheme {name}", "tests", wanted[name]["tests"],
+                       sorted(one["name"] for one in test.get("targets", [])))
+            self.equal(f"scheme {name}", "env", wanted[name]["env"], test.get("environmentVariables", {}))
+            lines = test.get("commandLineArguments", {})
+            # The lines of a map have no order, so all arguments stand in one.
+            self.equal(f"scheme {name}", "lines of arguments", bool(wanted[name]["args"]), len(lines) == 1)
+            self.equal(f"scheme {name}", "arguments", wanted[name]["args"],
+                       [word for line in lines for word in words_of(line)])
+
+
+class Ignored:
+    """What a spec can't say: that a file in a folder which it names whole is ignored. XcodeGen takes it, Bazel's lists do not."""
+
+    def __init__(self, root):
+        self.root, self.patterns = root, []
+        with open(os.path.join(root, "steve.yml"), encoding="utf-8") as file:
+            import yaml
+            self.patterns = yaml.load(file, Loader=yaml.BaseLoader).get("ignore", [])
+
+    def among(self, paths):
+        if not paths:
+            return set()
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8") as excludes:
+            excludes.write("".join(one + "\n" for one in self.patterns))
+            excludes.flush()
+            done = subprocess.run(
+                ["git", "-C", self.root, "-c", f"core.excludesFile={excludes.name}", "check-ignore", "--no-index", "-z", "--stdin"],
+                input="\0".join(sorted(paths)).encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return {os.fsdecode(path) for path in done.stdout.split(b"\0") if path}
 
 
 class TargetComparison:
@@ -103,8 +138,9 @@ class TargetComparison:
         sources, resources = taken.pop("sources", set()), taken.pop("resources", set())
         # Xcode compiles some of what is a resource to Bazel.
         compiled = {path for path in sources if path in row.resources}
-        self.equal("sources", row.sources(platform), sources - compiled, platform)
-        self.equal("resources", row.resources, resources | compiled, platform)
+        for what, wanted, found in (("sources", row.sources(platform), sources - compiled),
+                                    ("resources", row.resources, resources | compiled)):
+            self.equal(what, wanted, found - self.all.ignored.among(found - wanted), platform)
         for phase, files in taken.items():
             # What is in no phase only shows.
             if phase != "none":
@@ -119,6 +155,10 @@ class TargetComparison:
                 targets[entry["target"]] = entry.get("link", True)
             else:
                 sdks[entry["sdk"]] = entry.get("weak", False)
+        if self.row.macro == "steve_extension":
+            # XcodeGen copies bundles into apps and tests only, unless it is told to.
+            copied = {entry["target"] for entry in self.found["dependencies"] if entry.get("embed")}
+            self.equal("bundles that are copied", self.row.bundles(platform), copied, platform)
         wanted = self.row.dependencies(platform)
         self.equal("dependencies", wanted, targets, platform)
         self.equal("sdks", self.row.all_sdks(platform), sdks, platform)
@@ -179,7 +219,7 @@ def main():
         else:
             with open(options.expected, encoding="utf-8") as file:
                 wanted = ContractRows(json.load(file))
-        differences = Comparison(wanted, read_spec.graph(options.workspace)).run()
+        differences = Comparison(wanted, read_spec.graph(options.workspace), options.workspace).run()
     except (read_spec.Unreadable, Missing) as error:
         differences = [f"the specs: {error}"]
     for one in differences:

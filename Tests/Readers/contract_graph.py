@@ -197,6 +197,8 @@ def bundle_attributes(workspace, part):
         result["bundle_id"] = said or (f"{workspace.prefix}.{part.name}" if plain else None)
         result["infoplists"] = [part.info or "Generated/Info.plist"]
         result["extensions"] = sorted(one.one("implementation").label for one in module.embeds) if part.is_main else []
+    if part.platforms[0] == "iOS":
+        result["devices"] = workspace.keys.get("devices", ["iphone", "ipad"])
     if part.role in ("ui_tests", "demo") or bundled or result["test_host"]:
         result["platform"] = part.platforms[0]
     return result
@@ -231,23 +233,35 @@ def linked(workspace, part):
     return found
 
 
+def scheme(tests):
+    """Xcode keeps what tests are given for a whole scheme, so only where all are of one module it is said."""
+    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": []}
+    if len({one.module for one in tests}) == 1:
+        for one in tests:
+            for key, value in one.keys.get("env", {}).items():
+                result["env"].setdefault(key, value)
+        lists = [one.keys["args"] for one in tests if one.keys.get("args")]
+        result["args"] = [arg for place, one in enumerate(lists) if one not in lists[:place] for arg in one]
+    return result
+
+
 def schemes(workspace):
-    """name -> the tests that it runs: a scheme for each app, tool and demo, and for each module with tests."""
+    """name -> what it tests: a scheme for each app, tool and demo, and for each module with tests."""
     result = {}
     for part in workspace.parts():
         if part.role == "demo":
-            result[part.name] = []
+            result[part.name] = scheme([])
         if part.is_main and part.module.kind == "app" and part.module.product in (None, "application", "tool"):
-            modules = {one.module for one in linked(workspace, part)} | {part.module}
-            tests = [one for module in modules for one in tests_of(module) if one.platforms[0] == part.platforms[0]]
-            result[part.name] = sorted(one.name for one in tests)
+            inside = {one.module for one in linked(workspace, part)} | {part.module}
+            result[part.name] = scheme([one for module in workspace.modules if module in inside for one in tests_of(module)
+                                        if one.platforms[0] == part.platforms[0]])
     programs = set(result)
     for module in workspace.modules:
         if module.kind != "app" and tests_of(module):
             name = module.name
             while name in programs:
                 name += "Module"
-            result[name] = sorted(one.name for one in tests_of(module))
+            result[name] = scheme(tests_of(module))
     return result
 
 

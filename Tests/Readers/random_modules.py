@@ -36,7 +36,8 @@ class ModuleDice:
         platforms = ["iOS"]
         if dice("several-platforms"):
             platforms = ["macOS", "iOS"] if dice("macos-first") else ["iOS", "macOS"]
-        configurations = ["Debug", "QA", "Release"] if dice("configurations") else ["Debug", "Release"]
+        third = dice.choice(["QA", "QA", "Off", "Yes", "N", "True"])
+        configurations = ["Debug", third, "Release"] if dice("configurations") else ["Debug", "Release"]
         self.space = Workspace(platforms, configurations, "com.example", dice("glob"))
         if dice("workspace-layout"):
             self.layout = self.random_layout(3)

@@ -75,6 +75,10 @@ class Row:
             result[self.rows.row(label).name] = True
         return result
 
+    def bundles(self, platform):
+        """What a program without a host carries besides its own resources."""
+        return {row.bundle for row in self.closure(platform).values() if row.bundle is not None}
+
     def first_platform(self, default):
         return self.platforms[0] if self.platforms else default
 
@@ -121,6 +125,9 @@ class ContractRow(Row):
         self.host, self.embeds = target.get("test_host"), target.get("extensions", [])
         if target.get("bundle_id") is not None:
             self.wanted_settings["PRODUCT_BUNDLE_IDENTIFIER"] = dict.fromkeys(rows.configurations, target["bundle_id"])
+        if "devices" in target:
+            family = {"iphone": "1", "ipad": "2"}.get("".join(target["devices"]))
+            self.wanted_settings["TARGETED_DEVICE_FAMILY"] = dict.fromkeys(rows.configurations, family)
         if "infoplists" in target:
             path = os.path.join(self.package, target["infoplists"][0])
             self.wanted_settings["INFOPLIST_FILE"] = dict.fromkeys(rows.configurations, path)

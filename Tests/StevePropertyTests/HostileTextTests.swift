@@ -4,7 +4,7 @@ import Testing
 
 /// Texts that mean something to somebody, in every key that takes any text: what others read of steve's files is what was
 /// written, or steve refuses it and writes nothing.
-@Suite(.enabled(if: Readers.environment != nil, "needs starlark-pyo3: run 'tools/setup --tests'"))
+@Suite(.enabled(if: Readers.environment != nil, "needs Python packages: run 'tools/setup --tests'"))
 struct HostileTextTests {
   /// What no literal can hold.
   private static func text(_ scalar: UInt32) -> String { Unicode.Scalar(scalar).map { String($0) } ?? "" }

@@ -1,0 +1,109 @@
+import SteveModel
+import SteveSyntax
+
+// What is carried along: the folder `Resources` whole where it means the same, else files and units.
+extension SpecSources {
+  var resources: [Entry] {
+    let listed = (files.resources + files.icons).sorted()
+    let whole = wholeResourceFolder(listed)
+    let rest = listed.filter { whole?.range.contains(Int($0)) != true }
+    return (whole?.entries ?? []) + localized(rest) + units(of: rest.filter { !isLocalized($0) })
+      + files.generatedResources.map {
+        Entry(
+          path: $0, input: .generated,
+          more: [
+            SpecPair("buildPhase", .text("resources")), SpecPair("optional", .boolean(true)),
+            SpecPair("type", .text("file")),
+          ])
+      }
+  }
+
+  private func units(of listed: [Int32]) -> [Entry] {
+    units(of: listed, input: .resources).map { entry in
+      var entry = entry
+      entry.more = phase(.resources, of: entry.path)
+      return entry
+    }
+  }
+
+  // MARK: The whole folder
+
+  /// The folder `Resources`, if the part lists all that lies in it, and XcodeGen takes it so.
+  private func wholeResourceFolder(_ listed: [Int32]) -> (entries: [Entry], range: Range<Int>)? {
+    let base = part.part == .implementation && part.package != part.folder ? part.package : part.folder
+    let path = base + "/Resources"
+    guard let folder = plan.tree.index(of: path) else { return nil }
+    let range = plan.tree.descendants(of: folder)
+    let count = range.count { plan.tree.entries[$0].kind != .folder }
+    guard count > 0, listed.count(where: { range.contains(Int($0)) }) == count, isTakenWhole(range, of: path),
+      !holds([.hiddenFolder, .hiddenFile], in: folder)
+    else { return nil }
+    let others = units(of: listed.filter { range.contains(Int($0)) }).filter {
+      !$0.more.isEmpty && !isLocalized($0.path)
+    }
+    // What would be compiled, or handled as a header, must not be found there.
+    let excluded = others.filter { XcodePhase.ofFile($0.path.utf8) != .resources }
+      .map { String(Substring($0.path.utf8.dropFirst(path.utf8.count + 1))) }
+    if path.utf8.contains(where: isPatternLetter)
+      || excluded.contains(where: { $0.utf8.contains(where: isPatternLetter) })
+    {
+      return others.isEmpty ? ([Entry(path: path, input: .resources)], range) : nil
+    }
+    let excludes = excluded.isEmpty ? [] : [SpecPair("excludes", .texts(excluded))]
+    return ([Entry(path: path, input: .resources, more: excludes)] + others, range)
+  }
+
+  /// Whether XcodeGen walks through the folders that are only folders, takes the units for units, and leaves nothing out.
+  private func isTakenWhole(_ range: Range<Int>, of folder: String) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let entry = plan.tree.entries[index]
+      guard entry.kind == .folder else {
+        if plan.tree.withPath(at: index, { $0.bytes.suffix(5).elementsEqual(".orig".utf8) }) { return false }
+        index += 1
+        continue
+      }
+      let name = plan.tree.string(at: index).utf8.dropFirst(folder.utf8.count + 1)
+      if name.contains(UInt8(ascii: ".")) {
+        guard SpecSources.units.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+          return false
+        }
+        index = Int(entry.end)
+      } else {
+        index += 1
+      }
+    }
+    return true
+  }
+
+  /// Folders that are one thing to both.
+  private static let units = [".bundle", ".icon", ".lproj", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
+
+  // MARK: Languages
+
+  /// The folder with those of the languages: XcodeGen puts the files of one name together only if it finds them there.
+  private func localized(_ listed: [Int32]) -> [Entry] {
+    var entries: [Entry] = []
+    for file in listed where isLocalized(file) {
+      let unit = units(of: [file], input: .resources)[0].path
+      let end = unit.utf8.lastIndex(of: 0x2F) ?? unit.utf8.startIndex
+      let (parent, name) = (String(unit[..<end]), String(unit[unit.utf8.index(after: end)...]))
+      let pattern = SpecValue.text(name + "/**")
+      if let last = entries.indices.last, entries[last].path.utf8.elementsEqual(parent.utf8),
+        case .list(let patterns) = entries[last].more[0].value
+      {
+        if patterns.last != pattern { entries[last].more[0].value = .list(patterns + [pattern]) }
+      } else {
+        entries.append(
+          Entry(path: parent, input: .resources, more: [SpecPair("includes", .list([pattern]))] + group(parent)))
+      }
+    }
+    return entries
+  }
+
+  private func isLocalized(_ file: Int32) -> Bool { isLocalized(units(of: [file], input: .resources)[0].path) }
+
+  private func isLocalized(_ unit: String) -> Bool {
+    unit.utf8.suffix(6).elementsEqual(".lproj".utf8) && !unit.utf8.contains(where: isPatternLetter)
+  }
+}
