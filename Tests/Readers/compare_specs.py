@@ -10,13 +10,14 @@ specs must say. What a program is linked from is computed here from direct depen
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 
 from read_build import run_in_environment
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+COMPILED = re.compile(r"\.(xcdatamodeld|xcmappingmodel|mlpackage|rcproject|docc)/|\.(intentdefinition|metal|mlmodel)$")
 
 
 class Comparison:
@@ -137,7 +138,7 @@ class TargetComparison:
         taken = {phase: self.phase(phase, platform) for phase in self.found["phases"]}
         sources, resources = taken.pop("sources", set()), taken.pop("resources", set())
         # Xcode compiles some of what is a resource to Bazel.
-        compiled = {path for path in sources if path in row.resources}
+        compiled = {path for path in sources if path in row.resources and COMPILED.search(path)}
         for what, wanted, found in (("sources", row.sources(platform), sources - compiled),
                                     ("resources", row.resources, resources | compiled)):
             self.equal(what, wanted, found - self.all.ignored.among(found - wanted), platform)

@@ -37,7 +37,7 @@ MODULES = [
 ODD_MODULES = ["Deep-Link", "A-b-c", "Kit-2", "no-op", "X-1-", "_-_"]
 
 # What a value may be: text that something else than text, or than one word, comes out of in careless hands.
-VALUES = ["1", "no", "a b", "\u00fc", "x=y", "true", "~", "null", "1.10", "0x1F", "007", "2024-01-01", "12:30:45", "a: b", "#x",
+VALUES = ["", "1", "no", "a b", "\u00fc", "x=y", "true", "~", "null", "1.10", "0x1F", "007", "2024-01-01", "12:30:45", "a: b", "#x",
           "a #b", "- a", "? a", "{a}", "[a]", "*a", "&a", "!a", "%a", "@a", "'", "\"q\"", "it's", "back\\slash", "\\", " lead",
           "trail ", "caf\u00e9", "cafe\u0301", "\U0001f600", "a\u2028b", "<<", "=", "on", "N"]
 

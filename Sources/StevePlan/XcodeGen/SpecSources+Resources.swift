@@ -85,10 +85,7 @@ extension SpecSources {
   private func localized(_ listed: [Int32]) -> [Entry] {
     var entries: [Entry] = []
     for file in listed where isLocalized(file) {
-      let unit = units(of: [file], input: .resources)[0].path
-      let end = unit.utf8.lastIndex(of: 0x2F) ?? unit.utf8.startIndex
-      let (parent, name) = (String(unit[..<end]), String(unit[unit.utf8.index(after: end)...]))
-      let pattern = SpecValue.text(name + "/**")
+      let (parent, pattern) = languagePattern(of: file, isListed: { listed.contains($0) })
       if let last = entries.indices.last, entries[last].path.utf8.elementsEqual(parent.utf8),
         case .list(let patterns) = entries[last].more[0].value
       {
@@ -101,7 +98,20 @@ extension SpecSources {
     return entries
   }
 
-  private func isLocalized(_ file: Int32) -> Bool { isLocalized(units(of: [file], input: .resources)[0].path) }
+  /// All of the language where all is listed, else the one file.
+  private func languagePattern(of file: Int32, isListed: (Int32) -> Bool) -> (parent: String, pattern: SpecValue) {
+    let unit = units(of: [file], input: .resources)[0].path
+    let end = unit.utf8.lastIndex(of: 0x2F) ?? unit.utf8.startIndex
+    let below = plan.tree.index(of: unit).map(plan.tree.descendants) ?? 0..<0
+    let isWhole = below.allSatisfy { plan.tree.entries[$0].kind == .folder || isListed(Int32($0)) }
+    let path = isWhole ? unit + "/**" : plan.tree.string(at: Int(file))
+    return (String(unit[..<end]), .text(String(Substring(path.utf8.dropFirst(unit[..<end].utf8.count + 1)))))
+  }
+
+  private func isLocalized(_ file: Int32) -> Bool {
+    isLocalized(units(of: [file], input: .resources)[0].path)
+      && !plan.tree.withPath(at: Int(file)) { $0.bytes.contains(where: isPatternLetter) }
+  }
 
   private func isLocalized(_ unit: String) -> Bool {
     unit.utf8.suffix(6).elementsEqual(".lproj".utf8) && !unit.utf8.contains(where: isPatternLetter)

@@ -37,13 +37,42 @@ struct SpecSources {
 
   private func add(_ entries: [Entry], to draft: inout SpecDraft) {
     let sorted = entries.sorted { $0.path.precedesByBytes($1.path) }
-    let pieces = sorted.map { entry in
+    let pieces = sorted.map(withoutVariables).map { entry in
       SpecPiece(
         input: entry.input,
         value: .map([SpecPair("path", .text(reference(toInput: entry.path, from: folder)))] + entry.more))
     }
     draft.add("sources", .list(pieces.map(\.value)), of: pieces)
   }
+
+  /// XcodeGen puts the environment's values in the place of `${HOME}`, so a file of such a name is found by a pattern, if that
+  /// finds no other.
+  private func withoutVariables(_ entry: Entry) -> Entry {
+    guard hasVariable(entry.path), !entry.more.contains(where: { $0.key == "includes" || $0.key == "optional" }),
+      let slash = entry.path.utf8.lastIndex(of: 0x2F), let file = plan.tree.index(of: entry.path),
+      plan.tree.entries[file].kind != .folder
+    else { return entry }
+    let folder = String(entry.path[..<slash])
+    guard !hasVariable(folder), !folder.utf8.contains(where: isPatternLetter),
+      let parent = plan.tree.index(of: folder)
+    else { return entry }
+    let pattern = entry.path.utf8[entry.path.utf8.index(after: slash)...].map { isPatternLetter($0) ? wildcard : $0 }
+    let found = plan.tree.descendants(of: parent).count { index in
+      plan.tree.withPath(at: index) { path in
+        let name = path.bytes[(folder.utf8.count + 1)...]
+        return name.count == pattern.count && zip(name, pattern).allSatisfy { $1 == wildcard || $0 == $1 }
+      }
+    }
+    guard found == 1 else { return entry }
+    let includes = SpecPair("includes", .texts([String(decoding: pattern, as: UTF8.self)]))
+    return Entry(path: folder, input: entry.input, more: entry.more + [includes] + group(folder))
+  }
+
+  private func hasVariable(_ path: String) -> Bool {
+    zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
+  }
+
+  private var wildcard: UInt8 { UInt8(ascii: "?") }
 
   // MARK: Sources
 
