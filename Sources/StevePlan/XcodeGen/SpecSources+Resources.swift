@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import SteveSyntax
 

@@ -34,6 +34,10 @@ struct SpecTarget {
     var draft = SpecDraft()
     draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
     addPlatform(to: &draft)
+    // XcodeGen writes the product's file name into the project; the build setting alone would not reach it.
+    if !part.role.isLinked, part.swiftModule != part.target {
+      draft.add("productName", part.swiftModule, from: .moduleName)
+    }
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
     addDependencies(to: &draft)
