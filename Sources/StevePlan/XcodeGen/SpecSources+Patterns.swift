@@ -7,7 +7,7 @@ extension SpecSources {
     guard files.sources.allSatisfy({ $0.platforms == nil }), let entry = plan.tree.index(of: part.folder) else {
       return nil
     }
-    let listed = files.sources.flatMap(\.files)
+    let listed = files.sources.flatMap { generated.others(of: $0.files) }
     var endings: [[UInt8]] = []
     for file in listed {
       guard let ending = ending(of: file), XcodePhase.ofFile([0x2A] + ending) == .sources else { return nil }
@@ -17,7 +17,8 @@ extension SpecSources {
     guard !endings.isEmpty, areFound(below: entry, listed), !holds(.hiddenFolder, in: entry) else { return nil }
     var found = 0
     for index in plan.tree.descendants(of: entry) where plan.tree.entries[index].kind != .folder {
-      if plan.tree.withPath(at: index, { path in endings.contains { path.bytes.ends(with: $0) } }) { found += 1 }
+      let isFound = plan.tree.withPath(at: index) { path in endings.contains { path.bytes.ends(with: $0) } }
+      if isFound, !generated.contains(Int32(index)) { found += 1 }
     }
     guard found == listed.count else { return nil }
     return endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }

@@ -5,11 +5,11 @@ import SteveSyntax
 // What is carried along: the folder `Resources` whole where it means the same, else files and units.
 extension SpecSources {
   var resources: [Entry] {
-    let listed = (files.resources + files.icons).sorted()
+    let listed = generated.others(of: files.resources + files.icons).sorted()
     let whole = wholeResourceFolder(listed)
     let rest = listed.filter { whole?.range.contains(Int($0)) != true }
     return (whole?.entries ?? []) + localized(rest) + units(of: rest.filter { !isLocalized($0) })
-      + files.generatedResources.map {
+      + (files.generatedResources + generated.among(files.resources)).map {
         Entry(
           path: $0, input: .generated,
           more: [
@@ -35,7 +35,7 @@ extension SpecSources {
     let path = base + "/Resources"
     guard let folder = plan.tree.index(of: path) else { return nil }
     let range = plan.tree.descendants(of: folder)
-    let count = range.count { plan.tree.entries[$0].kind != .folder }
+    let count = range.count { plan.tree.entries[$0].kind != .folder && !generated.contains(Int32($0)) }
     guard count > 0, listed.count(where: { range.contains(Int($0)) }) == count, isTakenWhole(range, of: path),
       !holds([.hiddenFolder, .hiddenFile], in: folder)
     else { return nil }
@@ -84,29 +84,28 @@ extension SpecSources {
 
   /// The folder with those of the languages: XcodeGen puts the files of one name together only if it finds them there.
   private func localized(_ listed: [Int32]) -> [Entry] {
-    var entries: [Entry] = []
+    var folders: [(path: String, patterns: [String])] = []
     for file in listed where isLocalized(file) {
       let (parent, pattern) = languagePattern(of: file, isListed: { listed.contains($0) })
-      if let last = entries.indices.last, entries[last].path.utf8.elementsEqual(parent.utf8),
-        case .list(let patterns) = entries[last].more[0].value
-      {
-        if patterns.last != pattern { entries[last].more[0].value = .list(patterns + [pattern]) }
+      if let place = folders.firstIndex(where: { $0.path.utf8.elementsEqual(parent.utf8) }) {
+        if folders[place].patterns.last != pattern { folders[place].patterns.append(pattern) }
       } else {
-        entries.append(
-          Entry(path: parent, input: .resources, more: [SpecPair("includes", .list([pattern]))] + group(parent)))
+        folders.append((parent, [pattern]))
       }
     }
-    return entries
+    return folders.map { path, patterns in
+      Entry(path: path, input: .resources, more: [SpecPair("includes", .texts(patterns))] + group(path))
+    }
   }
 
   /// All of the language where all is listed, else the one file.
-  private func languagePattern(of file: Int32, isListed: (Int32) -> Bool) -> (parent: String, pattern: SpecValue) {
+  private func languagePattern(of file: Int32, isListed: (Int32) -> Bool) -> (parent: String, pattern: String) {
     let unit = units(of: [file], input: .resources)[0].path
     let end = unit.utf8.lastIndex(of: 0x2F) ?? unit.utf8.startIndex
     let below = plan.tree.index(of: unit).map(plan.tree.descendants) ?? 0..<0
     let isWhole = below.allSatisfy { plan.tree.entries[$0].kind == .folder || isListed(Int32($0)) }
     let path = isWhole ? unit + "/**" : plan.tree.string(at: Int(file))
-    return (String(unit[..<end]), .text(String(Substring(path.utf8.dropFirst(unit[..<end].utf8.count + 1)))))
+    return (String(unit[..<end]), String(Substring(path.utf8.dropFirst(unit[..<end].utf8.count + 1))))
   }
 
   private func isLocalized(_ file: Int32) -> Bool {

@@ -9,6 +9,7 @@ import SteveSyntax
 struct SpecSources {
   let part: ModulePart
   let files: PartFiles
+  let generated: GeneratedFiles
   let plan: Plan
   private let folder: String
 
@@ -16,6 +17,7 @@ struct SpecSources {
   init(number: Int, plan: Plan, from folder: String) {
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
+    generated = GeneratedFiles(of: part, in: plan)
     self.plan = plan
     self.folder = folder
   }
@@ -77,23 +79,32 @@ struct SpecSources {
   // MARK: Sources
 
   private var sources: [Entry] {
-    let generated = files.generatedSources.map { path in
-      Entry(
-        path: path, input: .generated,
-        more: phase(.sources, of: path) + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
-    }
+    let steps = files.sources.map { (paths: generated.among($0.files), platforms: $0.platforms) }
+    let absent = made(files.generatedSources, platforms: nil)
+    let all = absent + steps.flatMap { made($0.paths, platforms: $0.platforms) }
     if let patterns = patternsOfWholeFolder {
       return [
         Entry(path: part.folder, input: .sources, more: [SpecPair("includes", .texts(patterns))] + group(part.folder))
-      ] + generated
+      ] + all
     }
     return files.sources.flatMap { group -> [Entry] in
       guard let filters = destinationFilters(group.platforms) else { return [] }
-      return group.files.map { file in
+      return generated.others(of: group.files).map { file in
         let path = plan.tree.string(at: Int(file))
         return Entry(path: path, input: .sources, more: phase(.sources, of: path) + filters)
       }
-    } + generated
+    } + all
+  }
+
+  /// Files that a build step makes: said in the same way whether they are there or not.
+  private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
+    guard let filters = destinationFilters(platforms) else { return [] }
+    return paths.map { path in
+      Entry(
+        path: path, input: .generated,
+        more: phase(.sources, of: path) + filters
+          + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
+    }
   }
 
   /// Where a file belongs, if its name does not say it to XcodeGen.

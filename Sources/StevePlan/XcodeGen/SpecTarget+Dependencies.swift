@@ -53,7 +53,7 @@ extension SpecTarget {
       if workspace.needsResourceBundle(library), !isInHost, part.role != .tool {
         entries.append(
           Entry(
-            kind: "target", name: DerivedName.resources(of: workspace.parts[library].target), input: .dependencies,
+            kind: "target", name: DerivedName.resources(of: workspace.parts[library].target), input: .resources,
             more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
       }
     }
