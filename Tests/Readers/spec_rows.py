@@ -72,7 +72,8 @@ class Row:
             if row.bundle is not None and name not in hosted and self.macro != "steve_tool":
                 result[row.bundle] = True
         for label in self.embeds + ([self.host] if self.host else []):
-            result[self.rows.row(label).name] = True
+            if self.rows.row(label) is not None:
+                result[self.rows.row(label).name] = True
         return result
 
     def bundles(self, platform):
