@@ -68,6 +68,16 @@ extension Drift {
     }
   }
 
+  /// Five hundred modules, all of which have a new output.
+  static let manyModules = Result {
+    let names = (1...497).map { "Utilities/Many\($0)" }
+    var files = DriftTexts.small
+    for name in names { files.merge([name + "/module.yml": "kind: utility\n", name + "/Sources/A.swift": ""]) { $1 } }
+    return try Drift(files) { folder in
+      for name in names { try folder.write("", to: name + "/Sources/B.swift") }
+    }
+  }
+
   /// The same as ``small``, and nothing is remembered of it.
   static let forgotten = Result { try Drift(small.get()) }
 
