@@ -70,13 +70,17 @@ def reachable_implementations(app):
             return members
 
 
+def behind_interfaces(workspace):
+    return [one for one in workspace.modules if one.one("interface") and one.one("implementation")]
+
+
 def chosen_implementations(workspace, app):
     choice = app.implementations or ("reachable" if app.product in (None, "application") else "none")
     if choice == "none":
         return []
     if choice == "reachable":
         return reachable_implementations(app)
-    modules = [one for one in workspace.modules if one.kind == "feature"] if choice == "all" else choice
+    modules = behind_interfaces(workspace) if choice == "all" else choice
     return [module.one("implementation") for module in modules]
 
 
@@ -252,6 +256,10 @@ def schemes(workspace):
         if part.role == "demo":
             result[part.name] = scheme([])
         if part.is_main and part.module.kind == "app" and part.module.product in (None, "application", "tool"):
+            # A tool has no tests of its own, and nobody says that it runs those of others.
+            if part.module.product == "tool":
+                result[part.name] = scheme([])
+                continue
             inside = {one.module for one in linked(workspace, part)} | {part.module}
             result[part.name] = scheme([one for module in workspace.modules if module in inside for one in tests_of(module)
                                         if one.platforms[0] == part.platforms[0]])

@@ -1,7 +1,7 @@
 """What the parts of a random workspace depend on: only what the boundary matrix allows, each edge in some legal spelling."""
 
 import nasty_names
-from contract_graph import chosen_implementations, host, reached
+from contract_graph import behind_interfaces, chosen_implementations, host, reached
 from workspace_model import Edge, Sdk
 
 FRAMEWORKS = ["UIKit", "SwiftUI", "Combine", "WebKit", "MapKit", "AVFoundation", "CoreData", "StoreKit"]
@@ -167,7 +167,7 @@ class EdgeDice:
 
     def choose_implementations(self, app, main, features):
         dice = self.dice
-        all_fit = all(self.fits(main, one.one("implementation")) for one in self.space.modules if one.kind == "feature")
+        all_fit = all(self.fits(main, one.one("implementation")) for one in behind_interfaces(self.space))
         choice = dice.choice(["none", "names"] + (["all"] if all_fit else [])
                              + (["reachable"] if app.product in (None, "application") else []))
         if choice == "names":

@@ -49,7 +49,7 @@ enum ExpectedInputs {
     // Without a kind there is no module; the other kind of library is as visible.
     "kind in an entry of 'modules'": ["kind"],
     "name in module.yml": ["name", "dependencies", "test_host", "schemes"],
-    "name in an entry of 'modules'": ["name", "schemes"],
+    "name in an entry of 'modules'": ["name"],
     "name in an entry of 'layout'": ["name", "dependencies", "schemes"],
     "name in 'implementation'": ["name", "dependencies", "schemes"],
     "name in 'interface'": ["name", "dependencies", "schemes"],
