@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 from read_build import run_in_environment
+from spec_names import defines_in, SWIFT, UNSAID
 
 COMPILED = re.compile(r"\.(xcdatamodeld|xcmappingmodel|mlpackage|rcproject|docc)/|\.(intentdefinition|metal|mlmodel)$")
 
@@ -187,8 +188,14 @@ class TargetComparison:
         module = self.setting("PRODUCT_MODULE_NAME", configuration) or self.setting("PRODUCT_NAME", configuration)
         self.equal("module", row.module, module or self.found["productName"], None, configuration)
         debug = {"DEBUG"} if self.all.spec["configurations"][configuration] == "debug" else set()
-        conditions = self.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", configuration)
-        self.equal("conditions", row.defines(configuration) | debug, set(conditions), None, configuration)
+        conditions = set(self.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", configuration))
+        conditions |= defines_in(self.words("OTHER_SWIFT_FLAGS", configuration))
+        self.equal("conditions", row.defines(configuration) | debug, conditions, None, configuration)
+        if row.swift() is not None:
+            for name in SWIFT:
+                project = self.all.spec["settings"][configuration].get(name)
+                value = self.found["settings"][configuration].get(name, project)
+                self.equal(name, row.swift().get(name), None if value in UNSAID else value, None, configuration)
         if row.copts is not None:
             self.equal("flags", row.copts, self.words("OTHER_SWIFT_FLAGS", configuration)[-len(row.copts) or 9999:],
                        None, configuration)

@@ -5,7 +5,8 @@ Both know direct dependencies alone, so what a program is linked from is followe
 
 import os
 
-from compare_graph import CONDITIONS, Found, canonical_label
+from compare_graph import Found, canonical_label
+from spec_names import defines_in, swift_settings
 
 TYPES = {
     **{f"steve_{one}": ("framework.static",) for one in ("interface", "implementation", "utility", "standard", "testing")},
@@ -40,6 +41,10 @@ class Row:
     def settings(self, configuration):
         return {name: values[configuration] for name, values in self.wanted_settings.items()
                 if values.get(configuration) is not None}
+
+    def swift(self):
+        """Build settings of the Swift compiler, if they are known."""
+        return None
 
     # Dependencies
 
@@ -239,7 +244,11 @@ class BuildRow(Row):
         flags = self.found.items("copts", None, configuration)
         own = self.found.items("swift_copts", None, configuration)
         flags = flags + (own if "swift_copts" in self.found.attributes else self.rows.copts(configuration))
-        return {one[2:] for one in flags if one.startswith("-D")}
+        return defines_in(flags)
+
+    def swift(self):
+        own = [one for one in self.found.value("swift_copts", self.rows.swift_copts) if isinstance(one, str)]
+        return swift_settings(own, self.found.value("package_name", self.rows.package_name))
 
 
 class BuildRows(Rows):
@@ -255,7 +264,9 @@ class BuildRows(Rows):
         packages = graph(root)["packages"]
         self.by_label = {}
         self.settings = Found({"macro": "settings", "attributes": {}}, "bazel/steve")
-        self.swift_copts = [flat_select(one) for one in settings(root)["SWIFT_COPTS"]]
+        values = settings(root)
+        self.swift_copts = [flat_select(one) for one in values["SWIFT_COPTS"]]
+        self.package_name = values["SWIFT_PACKAGE_NAME"]
         names = [call["attributes"]["name"] for call in packages["bazel/steve"] if call["macro"] == "config_setting"]
         self.configurations = bases(root, names)
         for package, calls in packages.items():
