@@ -6,7 +6,9 @@ import Testing
   @Test func areDeletedWhereTheWalkGoesAndInTheState() throws {
     let workspace = try SickWorkspace()
     let found = [".a.steve-tmp", "Log/.b.steve-tmp", ".steve/.c.steve-tmp", ".steve/kept/x/.d.steve-tmp"]
-    let others = ["Log/b.steve-tmp", "Log/.steve-tmp", ".hidden/.e.steve-tmp", ".steve/kept/x/d.steve-tmp"]
+    let others = [
+      "Log/b.steve-tmp", "Log/.steve-tmp", "Log/..steve-tmp", ".hidden/.e.steve-tmp", ".steve/kept/x/d.steve-tmp",
+    ]
     for path in found + others { workspace.disk.addFile(path, "half") }
     #expect(try workspace.mended().lines == found.map { "delete \($0)" })
     #expect(found.allSatisfy { workspace.disk.text(of: $0) == nil })
@@ -14,11 +16,11 @@ import Testing
   }
 
   /// Steve makes none, so it is somebody's.
-  @Test func aLinkIsLeft() throws {
+  @Test(arguments: ["Log/.x.steve-tmp", ".steve/kept/Log/.x.steve-tmp"]) func aLinkIsLeft(path: String) throws {
     let workspace = try SickWorkspace()
-    workspace.disk.addLink("Log/.x.steve-tmp", to: "module.yml")
+    workspace.disk.addLink(path, to: "module.yml")
     #expect(try workspace.mended().lines.isEmpty)
-    #expect(try workspace.disk.status("Log/.x.steve-tmp", links: .refuse)?.kind == .link)
+    #expect(try workspace.disk.status(path, links: .refuse)?.kind == .link)
   }
 
   @Test func aFolderIsExplainedWhereAnOutputIsWritten() throws {

@@ -128,4 +128,21 @@ import Testing
     disk.addFile(LogScene.path, LogScene.text("A.swift"))
     #expect(try scene.sync().deeds == ["delete \(LogScene.path)"])
   }
+
+  /// So it needs no copy once it can be read again.
+  @Test func aStrayThatCannotBeReadIsRemembered() throws {
+    try scene.sync()
+    try scene.deleteModule()
+    disk.fail(.read, LogScene.path, with: EACCES)
+    #expect(try scene.sync().status == .failure)
+    disk.addFile("Text/module.yml", "kind: utility\n")
+    disk.addFile("Text/Sources/T.swift")
+    let report = try scene.sync()
+    #expect(report.deeds == ["create Text/BUILD.bazel"])
+    #expect(report.findings == ["\(LogScene.path) error unreadable"])
+    disk.heal()
+    let next = try scene.sync()
+    #expect(next.deeds == ["delete \(LogScene.path)"])
+    #expect(next.findings == [])
+  }
 }
