@@ -134,6 +134,7 @@ import Testing
     try scene.sync()
     try scene.deleteModule()
     disk.fail(.read, LogScene.path, with: EACCES)
+    #expect(try scene.check().status == .failure)
     #expect(try scene.sync().status == .failure)
     disk.addFile("Text/module.yml", "kind: utility\n")
     disk.addFile("Text/Sources/T.swift")
@@ -144,5 +145,17 @@ import Testing
     let next = try scene.sync()
     #expect(next.deeds == ["delete \(LogScene.path)"])
     #expect(next.findings == [])
+  }
+
+  /// What could not be written stays what the run before has left, and nobody takes it for somebody's edit.
+  @Test func whatCannotBeWrittenIsNotNoted() throws {
+    try scene.sync()
+    disk.addFile("Log/Sources/B.swift")
+    disk.fail(.write, "Log/.BUILD.bazel.steve-tmp", with: ENOSPC)
+    #expect(try scene.sync().status == .failure)
+    #expect(scene.text == LogScene.text("A.swift"))
+    disk.heal()
+    #expect(try scene.sync().findings == [])
+    #expect(scene.text == LogScene.text("A.swift", "B.swift"))
   }
 }
