@@ -117,7 +117,13 @@ private struct Manifests {
       (testAttribute("args", .item(0)), doubled), (testAttribute("env", .key("A")), doubled),
       (properties + [.key("A")], text), (properties + [.key("B"), .item(0), .key("C")], text),
     ]
-    if isName { expected.append(([.key("settings"), .key("SWIFT_PACKAGE_NAME")], text)) }
+    let scheme: [Step] = [.key("specs"), .key("project.yml"), .key("schemes"), .key("U"), .key("test")]
+    expected.append((scheme + [.key("environmentVariables"), .key("A")], text))
+    if isName {
+      expected.append(([.key("settings"), .key("SWIFT_PACKAGE_NAME")], text))
+      let project: [Step] = [.key("specs"), .key("project.yml"), .key("settings")]
+      expected.append((project + [.key("SWIFT_PACKAGE_NAME")], text))
+    }
     // The lines are the last of the file, and behind the last is the end of it.
     if !isControlled { expected.append(([.key("bazelrc"), .last(behind: 2)], text)) }
   }
