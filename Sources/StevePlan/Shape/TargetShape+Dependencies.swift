@@ -23,7 +23,33 @@ extension TargetShape {
     if !wired.isEmpty {
       draft.add(.implementations) { $0.combine(unordered: wired) { combine($1, into: &$0) } }
     }
+    addExternals(to: &draft)
     addVisibility(to: &draft)
+  }
+
+  /// By what each of them is: a package's label is made from its URL, and one that is written by hand is what somebody wrote.
+  private func addExternals(to draft: inout ShapeDraft) {
+    let labels = target.uses.compactMap { use in
+      BazelLabels.external(use.external, in: workspace).map { (use: use, label: $0, input: input(of: use)) }
+    }
+    for input in [ShapeInput.packages, .binaries, .externals] {
+      let rows = labels.filter { $0.input == input }
+      if rows.isEmpty { continue }
+      draft.add(input) {
+        $0.combine(unordered: rows) {
+          $0.combine($1.label)
+          $0.combine($1.use.platforms)
+        }
+      }
+    }
+  }
+
+  private func input(of use: ExternalUse) -> ShapeInput {
+    switch workspace.externals[use.external].form {
+    case .product: .packages
+    case .binary: .binaries
+    case .handWritten: .externals
+    }
   }
 
   private func combine(_ dependency: TargetDependency, into hasher: inout ShapeHasher) {

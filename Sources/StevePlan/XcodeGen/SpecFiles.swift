@@ -11,6 +11,7 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
       files.append(PlannedFile(path: workspace.fragmentPath(of: number), content: .fragment([number])))
     }
   }
+  if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
   return files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
 

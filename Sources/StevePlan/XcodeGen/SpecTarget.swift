@@ -32,7 +32,8 @@ struct SpecTarget {
 
   private var main: SpecDraft {
     var draft = SpecDraft()
-    draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
+    let isSaid = part.part == .implementation && module.kind == .app || part.manifest.libraryProduct != nil
+    draft.add("type", type, from: isSaid ? .product : .kind)
     addPlatform(to: &draft)
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
@@ -64,12 +65,15 @@ struct SpecTarget {
   }
 
   private func addPlatform(to draft: inout SpecDraft) {
-    let platforms = SpecTarget.platforms(of: part)
+    SpecTarget.addPlatforms(SpecTarget.platforms(of: part), from: .platforms, to: &draft)
+  }
+
+  static func addPlatforms(_ platforms: [Platform], from input: ShapeInput, to draft: inout SpecDraft) {
     if platforms.count == 1 {
-      draft.add("platform", platforms[0].rawValue, from: .platforms)
+      draft.add("platform", platforms[0].rawValue, from: input)
     } else {
-      draft.add("platform", "auto", from: .platforms)
-      draft.add("supportedDestinations", .texts(platforms.map(\.rawValue)), from: .platforms)
+      draft.add("platform", "auto", from: input)
+      draft.add("supportedDestinations", .texts(platforms.map(\.rawValue)), from: input)
     }
   }
 
@@ -77,11 +81,24 @@ struct SpecTarget {
 
   private var type: String {
     switch part.role {
-    case .interface, .implementation, .utility, .standard, .testing: "framework.static"
+    case .interface, .implementation, .utility, .standard, .testing:
+      part.manifest.libraryProduct?.value.specType ?? LibraryProduct.staticFramework.specType
     case .tests, .hostTests: "bundle.unit-test"
     case .uiTests: "bundle.ui-testing"
     case .demo: "application"
     case .app, .appExtension, .tool: module.product.specType
+    }
+  }
+}
+
+extension LibraryProduct {
+  /// What XcodeGen calls it.
+  var specType: String {
+    switch self {
+    case .staticFramework: "framework.static"
+    case .framework: "framework"
+    case .staticLibrary: "library.static"
+    case .dynamicLibrary: "library.dynamic"
     }
   }
 }
