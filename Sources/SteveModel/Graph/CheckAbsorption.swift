@@ -25,7 +25,8 @@ func checkAbsorption(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
             at: place,
             notes: [
               .init(
-                "make '\(name)' dynamic itself, such as with 'product: framework', or make one of the two a static_framework")
+                (workspace.externals.contains { $0.name == name } ? "" : "give '\(name)' the 'product: framework' too, or ")
+                  + "make one of the two a 'static_framework'")
             ])
         }
       }

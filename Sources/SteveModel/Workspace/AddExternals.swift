@@ -202,10 +202,10 @@ private func addTarget(
 }
 
 /// The keys of a dependency that XcodeGen reads; of the first ones it has one.
-private let referenceKeys = ["target", "framework", "carthage", "sdk", "package", "bundle"]
+private let referenceKeys = ["target", "framework", "carthage", "sdk", "bundle"]
 private let optionKeys = [
   "codeSign", "copy", "destinationFilters", "embed", "findFrameworks", "implicit", "link", "linkType", "platformFilter",
-  "platforms", "product", "products", "removeHeaders", "root", "weak",
+  "platforms", "removeHeaders", "root", "weak",
 ]
 
 private func checkDependency(_ dependency: Located<Pairs<AttributeValue>>, log: inout DiagnosticLog) {
@@ -213,8 +213,13 @@ private func checkDependency(_ dependency: Located<Pairs<AttributeValue>>, log: 
   for (key, _) in dependency.value where !known.contains(key.value) {
     let near = nearestName(to: key.value, among: known)
     log.error(
-      .unknownKey, "XcodeGen knows no '\(key.value)' of a dependency", at: key.location,
-      notes: [.init(near.map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))")])
+      .unknownKey, "'\(key.value)' is nothing that an external target may say of a dependency", at: key.location,
+      notes: [
+        .init(
+          key.value == "package"
+            ? "products of packages belong into 'packages'"
+            : near.map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))")
+      ])
   }
   let references = dependency.value.filter { referenceKeys.contains($0.key.value) }
   guard references.count == 1, case .text? = references.first?.value else {
@@ -255,6 +260,7 @@ private func checkExternalNames(of workspace: Workspace, log: inout DiagnosticLo
           .init("\(other.words) is described here", at: other.location),
           .init("rename the one that is yours; products of packages have the names that their authors gave them"),
         ])
+      break
     }
     for name in external.modules {
       guard let part = modules[FoldedName(name)], FoldedName(part.target) != FoldedName(external.name) else { continue }

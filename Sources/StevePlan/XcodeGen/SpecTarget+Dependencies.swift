@@ -44,7 +44,7 @@ extension SpecTarget {
       return entry(of: dependency.target, more: filters)
     }
     entries += target.uses.compactMap { use in
-      destinationFilters(use.platforms).map { entryOfLibrary(using: use.external, more: $0) }
+      destinationFilters(use.platforms).flatMap { entryOfLibrary(using: use.external, more: $0) }
     }
     entries += target.sdks.compactMap { sdk in destinationFilters(sdk.platforms).map { entry(of: sdk, more: $0) } }
     return entries + ownResources
@@ -88,7 +88,9 @@ extension SpecTarget {
         entry(of: library.number, more: linkOptions(of: library, isInHost: isInHost)))
       if workspace.needsResourceBundle(library.number), !isInHost, part.role != .tool {
         let bundle = DerivedName.resources(of: workspace.parts[library.number].target)
-        entries.append(SpecDependency(kind: "target", name: bundle, input: .dependencies))
+        // XcodeGen copies bundles into apps and tests unasked, but not into extensions.
+        let isCopied = part.role == .appExtension ? [SpecPair("embed", .boolean(true))] : []
+        entries.append(SpecDependency(kind: "target", name: bundle, input: .dependencies, more: isCopied))
       }
     }
     for use in closure.externals {

@@ -26,8 +26,8 @@ extension SpecTarget {
     }
   }
 
-  /// In a static library, which waits for it and takes nothing in.
-  func entryOfLibrary(using number: Int, more: [SpecPair]) -> SpecDependency {
+  /// In a static library, which waits for it and takes nothing in; `nil` if it is not for Xcode.
+  func entryOfLibrary(using number: Int, more: [SpecPair]) -> SpecDependency? {
     let external = workspace.externals[number]
     switch workspace.specForm(of: number) {
     case .framework(let path, isDynamic: true):
@@ -35,8 +35,11 @@ extension SpecTarget {
         kind: "framework", name: reference(to: path, from: part.package), input: .binaries,
         more: more + [SpecPair("embed", .boolean(false))])
     case .verbatim(let pairs):
-      let entry = verbatim(pairs)?.adding([SpecPair("embed", .boolean(false)), SpecPair("link", .boolean(false))] + more)
-      return entry ?? SpecDependency(kind: "target", name: DerivedName.external(external.name), input: .externals)
+      guard let entry = verbatim(pairs) else { return nil }
+      // What is linked here too would be there twice; XcodeGen knows no such thing of an SDK's.
+      let isSDK = entry.kind == "sdk"
+      return entry.adding(
+        (isSDK ? [] : [SpecPair("embed", .boolean(false)), SpecPair("link", .boolean(false))]) + more)
     case .product, .framework:
       return SpecDependency(
         kind: "target", name: DerivedName.external(external.name), input: .dependencies, more: more)
@@ -45,7 +48,7 @@ extension SpecTarget {
 
   /// What was written by hand, with its path as the fragment sees it.
   private func verbatim(_ pairs: Pairs<AttributeValue>) -> SpecDependency? {
-    let kinds = ["target", "framework", "carthage", "sdk", "package", "bundle"]
+    let kinds = ["target", "framework", "carthage", "sdk", "bundle"]
     guard let place = pairs.firstIndex(where: { kinds.contains($0.key.value) }), case .text(let name) = pairs[place].value
     else { return nil }
     let kind = pairs[place].key.value

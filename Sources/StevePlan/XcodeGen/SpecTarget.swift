@@ -32,8 +32,7 @@ struct SpecTarget {
 
   private var main: SpecDraft {
     var draft = SpecDraft()
-    let isSaid = part.part == .implementation && module.kind == .app || part.manifest.libraryProduct != nil
-    draft.add("type", type, from: isSaid ? .product : .kind)
+    draft.add("type", .text(type), of: typePieces)
     addPlatform(to: &draft)
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
@@ -78,6 +77,16 @@ struct SpecTarget {
   }
 
   // MARK: Type
+
+  /// What a library becomes is said beside what it is.
+  private var typePieces: [SpecPiece] {
+    if part.part == .implementation, module.kind == .app { return [SpecPiece(input: .product, value: .text(type))] }
+    guard let product = part.manifest.libraryProduct else { return [SpecPiece(input: .kind, value: .text(type))] }
+    let usual = LibraryProduct.staticFramework.specType
+    return [
+      SpecPiece(input: .kind, value: .text(usual)), SpecPiece(input: .product, value: .text(product.value.specType)),
+    ]
+  }
 
   private var type: String {
     switch part.role {
