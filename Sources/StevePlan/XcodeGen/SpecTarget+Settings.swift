@@ -9,6 +9,7 @@ extension SpecTarget {
     addNames(to: &settings)
     addCompilation(to: &settings)
     addLinkerOptions(to: &settings)
+    addDynamicLibrary(to: &settings)
     addBundle(to: &settings)
     return settings
   }
@@ -45,6 +46,13 @@ extension SpecTarget {
           ? .text(BuildSettingList.text(flags.addedDefines[place], inherits: true))
           : .text(workspace.compilationConditions(defines[place], in: place))
       }, from: .defines)
+  }
+
+  /// What XcodeGen presets for frameworks, and a library without a bundle needs as well: programs find it among theirs.
+  private func addDynamicLibrary(to settings: inout SpecSettings) {
+    guard part.manifest.libraryProduct?.value == .dynamicLibrary else { return }
+    settings.set("DYLIB_INSTALL_NAME_BASE", "@rpath", from: .product)
+    settings.set("SKIP_INSTALL", "YES", from: .product)
   }
 
   /// Options of the linker reach whatever is linked from every library in it.
