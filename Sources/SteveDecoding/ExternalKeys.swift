@@ -58,7 +58,8 @@ let externalKeys = KeyTable<ExternalTarget>(
   [
     Key("bazel") { $0.bazel = $1.node.label(&$2) },
     Key("xcodegen") { target, field, log in
-      target.xcodegen = Located(field.node.pairs(&log, key: { _, _ in true }) { $0.openValue(&$1) }, at: field.node.location)
+      target.xcodegen = Located(
+        field.node.pairs(&log, key: { _, _ in true }) { $0.openValue(&$1) }, at: field.node.location)
     },
     Key("modules") { $0.modules = $1.node.importedModules(&$2) },
   ])

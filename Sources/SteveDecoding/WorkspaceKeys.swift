@@ -23,7 +23,8 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("bazel") { bazelKeys.read($1.node, into: &$0.bazel, &$2) },
   ] + inheritedKeys.map { $0.lifted(to: \.shared) },
   later: [
-    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans", "wiring", "xcodegen", "extension_safe", "library_evolution",
+    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans",
+    "wiring", "xcodegen", "extension_safe", "library_evolution",
   ], isGreat: true)
 
 /// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.

@@ -15,7 +15,8 @@ struct BinaryPackage {
   init?(_ workspace: Workspace) {
     var binaries: [(name: String, url: String, sha256: String)] = []
     for external in workspace.externals {
-      guard case .binary(let number) = external.form, case .archive(let url, let digest) = workspace.binaries[number].source
+      guard case .binary(let number) = external.form,
+        case .archive(let url, let digest) = workspace.binaries[number].source
       else { continue }
       binaries.append((external.name, url, digest))
     }

@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans", "wiring", "xcodegen",
+    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans",
+    "wiring", "xcodegen",
   ])
   func laterInSteveYml(key: String) {
     #expect(workspace("\(key): {}").said == ["3:1: '\(key)' is not supported yet [not-supported-yet]"])

@@ -67,7 +67,7 @@ enum RichWorkspace {
       ],
     ],
     "externals": [
-      "Protos": ["bazel": "//gen:p", "xcodegen": ["target": "P", "weak": .plain("true")], "modules": ["P"]],
+      "Protos": ["bazel": "//gen:p", "xcodegen": ["target": "P", "weak": .plain("true")], "modules": ["P"]]
     ],
     "rules": [
       "matrix": ["interface": ["external": ["//gen:protos", "//gen:api"]], "utility": ["interface": .plain("false")]],

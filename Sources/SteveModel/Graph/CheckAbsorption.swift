@@ -21,11 +21,13 @@ func checkAbsorption(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
           guard reported.insert(([name] + owners).joined(separator: "/")).inserted else { continue }
           let place = workspace.parts[second].manifest.libraryProduct?.location ?? workspace.parts[second].location
           log.warning(
-            .codeTwice, "'\(name)' would be in '\(workspace.parts[program].target)' twice: in '\(owners[0])' and '\(owners[1])'",
+            .codeTwice,
+            "'\(name)' would be in '\(workspace.parts[program].target)' twice: in '\(owners[0])' and '\(owners[1])'",
             at: place,
             notes: [
               .init(
-                (workspace.externals.contains { $0.name == name } ? "" : "give '\(name)' the 'product: framework' too, or ")
+                (workspace.externals.contains { $0.name == name }
+                  ? "" : "give '\(name)' the 'product: framework' too, or ")
                   + "make one of the two a 'static_framework'")
             ])
         }

@@ -8,7 +8,9 @@ extension TargetResolution {
     named name: String, _ dependency: Dependency, _ platforms: [Platform]?, boundaries: inout BoundaryCheck,
     log: inout DiagnosticLog
   ) -> Bool {
-    guard names.modules[name] == nil, names.targets[name] == nil, let number = names.externals[name] else { return false }
+    guard names.modules[name] == nil, names.targets[name] == nil, let number = names.externals[name] else {
+      return false
+    }
     addUse(of: number, dependency, platforms, boundaries: &boundaries, log: &log)
     return true
   }

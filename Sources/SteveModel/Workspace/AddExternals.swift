@@ -2,8 +2,9 @@ import SteveDiagnostics
 import SteveManifest
 
 /// Adds what comes from outside to a workspace, and reports texts that one of the tools could not read.
-func addExternals(of manifest: WorkspaceManifest, to workspace: inout Workspace, tree: FileTree, log: inout DiagnosticLog)
-{
+func addExternals(
+  of manifest: WorkspaceManifest, to workspace: inout Workspace, tree: FileTree, log: inout DiagnosticLog
+) {
   for (name, package) in manifest.packages { addPackage(package, name, to: &workspace, tree: tree, log: &log) }
   for (name, binary) in manifest.binaries { addBinary(binary, name, to: &workspace, log: &log) }
   for (name, target) in manifest.externals { addTarget(target, name, to: &workspace, log: &log) }
@@ -29,7 +30,8 @@ private func addPackage(
   for product in package.products ?? [PackageProduct(name)] {
     workspace.externals.append(
       External(
-        name: product.name.value, form: .product(package: number), modules: modules(product.modules, product.name.value),
+        name: product.name.value, form: .product(package: number),
+        modules: modules(product.modules, product.name.value),
         location: product.name.location))
   }
 }
@@ -94,7 +96,8 @@ private func isNumber(_ digits: ArraySlice<UInt8>) -> Bool {
 }
 
 private func gitName(_ text: Located<String>, log: inout DiagnosticLog) -> String? {
-  let isGood = !text.value.isEmpty && text.value.utf8.first != UInt8(ascii: "-")
+  let isGood =
+    !text.value.isEmpty && text.value.utf8.first != UInt8(ascii: "-")
     && text.value.utf8.allSatisfy { isWordByte($0) || [0x2B, 0x2D, 0x2E, 0x2F, 0x23, 0x40].contains($0) }
   if isGood { return text.value }
   log.error(

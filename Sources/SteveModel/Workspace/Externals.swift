@@ -63,7 +63,9 @@ extension Workspace {
   /// The names by which `rules` may know something from outside, the fullest first.
   package func names(ofExternal number: Int) -> [String] {
     let external = externals[number]
-    if case .product(let package) = external.form { return ["\(packages[package].name)/\(external.name)", external.name] }
+    if case .product(let package) = external.form {
+      return ["\(packages[package].name)/\(external.name)", external.name]
+    }
     return [external.name]
   }
 

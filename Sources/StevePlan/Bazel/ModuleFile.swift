@@ -33,7 +33,8 @@ private func addPackages(of workspace: Workspace, to statements: inout [Starlark
     .call(
       "swift_deps.from_package",
       named: [
-        .init("resolved", .string("//\(folder):Package.resolved")), .init("swift", .string("//\(folder):Package.swift")),
+        .init("resolved", .string("//\(folder):Package.resolved")),
+        .init("swift", .string("//\(folder):Package.swift")),
       ]),
     .call("use_repo", [.identifier("swift_deps")] + repositories.map { .string($0) }),
   ]

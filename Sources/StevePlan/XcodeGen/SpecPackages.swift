@@ -13,7 +13,9 @@ struct SpecPackages {
   private var workspace: Workspace { plan.graph.workspace }
 
   func addPackages(to draft: inout SpecDraft) {
-    var rows = workspace.packages.map { (name: $0.name, value: SpecPackages.value(of: $0.source), input: ShapeInput.packages) }
+    var rows = workspace.packages.map {
+      (name: $0.name, value: SpecPackages.value(of: $0.source), input: ShapeInput.packages)
+    }
     if BinaryPackage(workspace) != nil {
       let path = SpecPair("path", .text(BinaryPackage.folder))
       rows.append((BinaryPackage.name, .map([path]), .binaries))
@@ -46,7 +48,9 @@ struct SpecPackages {
   /// By name.
   func addTargets(to draft: inout SpecDraft) {
     var targets = SpecDraft()
-    for external in awaited.sorted(by: { workspace.externals[$0.external].name.precedesByBytes(workspace.externals[$1.external].name) }) {
+    for external in awaited.sorted(by: {
+      workspace.externals[$0.external].name.precedesByBytes(workspace.externals[$1.external].name)
+    }) {
       targets.add(DerivedName.external(workspace.externals[external.external].name), target(external))
     }
     draft.add("targets", targets)

@@ -14,7 +14,8 @@ extension SpecTarget {
     case .product(let package):
       return [
         SpecDependency(
-          kind: "package", name: package, input: .dependencies, more: [SpecPair("product", .text(external.name))] + weak)
+          kind: "package", name: package, input: .dependencies, more: [SpecPair("product", .text(external.name))] + weak
+        )
       ]
     case .framework(let path, let isDynamic):
       let isCarried = SpecPair("embed", .boolean(embed && isDynamic))
@@ -49,7 +50,8 @@ extension SpecTarget {
   /// What was written by hand, with its path as the fragment sees it.
   private func verbatim(_ pairs: Pairs<AttributeValue>) -> SpecDependency? {
     let kinds = ["target", "framework", "carthage", "sdk", "bundle"]
-    guard let place = pairs.firstIndex(where: { kinds.contains($0.key.value) }), case .text(let name) = pairs[place].value
+    guard let place = pairs.firstIndex(where: { kinds.contains($0.key.value) }),
+      case .text(let name) = pairs[place].value
     else { return nil }
     let kind = pairs[place].key.value
     var entry = SpecDependency(

@@ -69,15 +69,20 @@ extension Mutation {
         "a product of a package", "modules", "packages", "path: P, products: [{product: P}]",
         "path: P, products: [{product: P, modules: [Q]}]", name: "{package: X}", silent: importsOnly),
       external("a binary", "path", "binaries", "path: V/X.xcframework", "path: W/X.xcframework"),
-      external("a binary", "url", "binaries", "url: \"https://a.b/c.zip\", \(digest)0", "url: \"https://a.b/d.zip\", \(digest)0"),
-      external("a binary", "sha256", "binaries", "url: \"https://a.b/c.zip\", \(digest)0", "url: \"https://a.b/c.zip\", \(digest)1"),
+      external(
+        "a binary", "url", "binaries", "url: \"https://a.b/c.zip\", \(digest)0",
+        "url: \"https://a.b/d.zip\", \(digest)0"),
+      external(
+        "a binary", "sha256", "binaries", "url: \"https://a.b/c.zip\", \(digest)0",
+        "url: \"https://a.b/c.zip\", \(digest)1"),
       external("a binary", "linkage", "binaries", "path: V/X.xcframework", "path: V/X.xcframework, linkage: static"),
       external(
         "a binary", "modules", "binaries", "path: V/X.xcframework", "path: V/X.xcframework, modules: [Y]",
         silent: importsOnly),
       external("an external target", "bazel", "externals", "bazel: //a", "bazel: //b"),
       external("an external target", "xcodegen", "externals", "xcodegen: {target: A}", "xcodegen: {target: B}"),
-      external("an external target", "modules", "externals", "bazel: //a", "bazel: //a, modules: [Y]", silent: importsOnly),
+      external(
+        "an external target", "modules", "externals", "bazel: //a", "bazel: //a, modules: [Y]", silent: importsOnly),
     ]
 
   private static let importsOnly = "it says what code imports, and no output asks"

@@ -50,7 +50,8 @@ extension Mutation {
     if part == .implementation || part == .interface || part == .testing {
       result.append(
         Mutation(
-          place(of: part), "product", ["", "\(part.rawValue): {product: framework}", "\(part.rawValue): {product: static_library}"]))
+          place(of: part), "product",
+          ["", "\(part.rawValue): {product: framework}", "\(part.rawValue): {product: static_library}"]))
     }
     return result
   }

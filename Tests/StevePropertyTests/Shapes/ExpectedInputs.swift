@@ -15,7 +15,8 @@ enum ExpectedInputs {
 
   /// Keys inside the value of another one.
   private static let places = [
-    "a package": "packages", "a binary": "binaries", "an external target": "externals", "'swift'": "swift", "a feature": "swift", "a dependency": "dependencies", "an entry of 'sources'": "sources",
+    "a package": "packages", "a binary": "binaries", "an external target": "externals", "'swift'": "swift",
+    "a feature": "swift", "a dependency": "dependencies", "an entry of 'sources'": "sources",
     "an entry of 'kinds'": "bazel.kinds", "'info'": "info",
   ]
 
@@ -59,7 +60,8 @@ enum ExpectedInputs {
     "platforms in a dependency": ["dependencies"], "platforms in an entry of 'sources'": ["sources"],
     "package in a dependency": ["dependencies", "packages"], "product in a dependency": ["dependencies", "packages"],
     // A product that is called otherwise is another dependency.
-    "products in a package": ["dependencies", "packages"], "product in a product of a package": ["dependencies", "packages"],
+    "products in a package": ["dependencies", "packages"],
+    "product in a product of a package": ["dependencies", "packages"],
     // What is static is waited for, and linked elsewhere.
     "linkage in a binary": ["dependencies", "binaries"],
     // What is linked by itself takes in others, and is carried by programs.

@@ -64,7 +64,8 @@ import Testing
     "Feature": ["name": .input(.swift), "isExperimental": .input(.swift)],
     "PartManifest": [
       "location": place, "folder": .none("found in ModulePart.folder"), "name": .none("found in ModulePart.target"),
-      "moduleName": .input(.moduleName), "libraryProduct": .input(.product), "dependencies": .none("names, resolved in GraphTarget"),
+      "moduleName": .input(.moduleName), "libraryProduct": .input(.product),
+      "dependencies": .none("names, resolved in GraphTarget"),
       "sources": .none("what they choose stands in PartFiles"), "includes": .input(.includes),
       "excludes": .input(.excludes), "generated": .input(.generated),
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
