@@ -11,6 +11,8 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
       files.append(PlannedFile(path: workspace.fragmentPath(of: number), content: .fragment([number])))
     }
   }
+  // A project without targets is none: where every module still has specs of somebody's own, so has the root.
+  if files.isEmpty { return [] }
   if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
   return files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
