@@ -40,7 +40,9 @@ extension SpecTarget {
   /// What a static library depends on itself: nothing is linked into it, so more would mean nothing.
   private var direct: [SpecDependency] {
     var entries = target.dependencies.compactMap { dependency -> SpecDependency? in
-      guard let filters = destinationFilters(dependency.platforms) else { return nil }
+      guard workspace.isInSpecs(dependency.target), let filters = destinationFilters(dependency.platforms) else {
+        return nil
+      }
       return entry(of: dependency.target, more: filters)
     }
     entries += target.uses.compactMap { use in
@@ -58,7 +60,7 @@ extension SpecTarget {
   /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
   private var linkedIntoLibrary: [SpecDependency] {
     let closure = LinkClosure(of: number, in: plan.graph)
-    var entries = closure.libraries.map { library in
+    var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
       entry(
         of: library.number,
         more: [SpecPair("link", .boolean(library.isLinked))] + filters(library.platforms))
@@ -82,15 +84,16 @@ extension SpecTarget {
     let hosted = Set(host?.libraries.map(\.number) ?? [])
     let hostedExternals = Set(host?.externals.map(\.external) ?? [])
     var entries: [SpecDependency] = []
-    for library in closure.libraries {
+    for library in closure.libraries where workspace.isInSpecs(library.number) {
       let isInHost = hosted.contains(library.number)
       entries.append(
         entry(of: library.number, more: linkOptions(of: library, isInHost: isInHost)))
       if workspace.needsResourceBundle(library.number), !isInHost, part.role != .tool {
         let bundle = DerivedName.resources(of: workspace.parts[library.number].target)
-        // XcodeGen copies bundles into apps and tests unasked, but not into extensions.
-        let isCopied = part.role == .appExtension ? [SpecPair("embed", .boolean(true))] : []
-        entries.append(SpecDependency(kind: "target", name: bundle, input: .dependencies, more: isCopied))
+        entries.append(
+          SpecDependency(
+            kind: "target", name: bundle, input: .resources,
+            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
       }
     }
     for use in closure.externals {
@@ -99,11 +102,11 @@ extension SpecTarget {
       entries += self.entries(of: use, embed: carriesFrameworks && !isInHost)
     }
     entries += closure.sdks.map { entry(of: $0) }
-    entries += target.embeds.map {
+    entries += target.embeds.filter(workspace.isInSpecs).map {
       SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds)
     }
     entries += carriedForExtensions(beside: closure)
-    if let host = target.host {
+    if let host = target.host, workspace.isInSpecs(host) {
       entries.append(SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost))
     }
     return entries
@@ -112,9 +115,16 @@ extension SpecTarget {
   /// Whether the program has a folder for frameworks. An extension uses that of the app around it.
   private var carriesFrameworks: Bool { part.role != .appExtension && part.role != .tool }
 
+  /// Whether XcodeGen links static code into the program by itself.
+  private var linksUnasked: Bool { part.role != .appExtension || module.product != .xpcService }
+
+  /// Whether XcodeGen copies bundles into the program by itself: apps and tests only.
+  private var copiesUnasked: Bool { part.role != .appExtension }
+
   private func linkOptions(of library: LinkClosure.Library, isInHost: Bool) -> [SpecPair] {
     guard library.isDynamic else {
-      return library.isLinked && !isInHost ? [] : [SpecPair("link", .boolean(false))]
+      let link = !library.isLinked || isInHost ? false : linksUnasked ? nil : true
+      return link.map { [SpecPair("link", .boolean($0))] } ?? []
     }
     return isInHost || !carriesFrameworks
       ? [SpecPair("embed", .boolean(false))] : carrying(workspace.parts[library.number])
@@ -130,14 +140,15 @@ extension SpecTarget {
 
   /// What embedded extensions link, and the app carries for them.
   private func carriedForExtensions(beside own: LinkClosure) -> [SpecDependency] {
-    let extensions = target.embeds.filter { workspace.parts[$0].role == .appExtension }
+    let extensions = target.embeds.filter { workspace.parts[$0].role == .appExtension && workspace.isInSpecs($0) }
     guard !extensions.isEmpty, carriesFrameworks else { return [] }
     var libraries = Set(own.libraries.map(\.number))
     var externals = Set(own.externals.map(\.external))
     var entries: [SpecDependency] = []
     for program in extensions {
       let closure = LinkClosure(of: program, in: plan.graph)
-      for library in closure.libraries where library.isDynamic && libraries.insert(library.number).inserted {
+      for library in closure.libraries
+      where library.isDynamic && workspace.isInSpecs(library.number) && libraries.insert(library.number).inserted {
         let entry = SpecDependency(
           kind: "target", name: workspace.parts[library.number].target, input: .embeds,
           more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))])

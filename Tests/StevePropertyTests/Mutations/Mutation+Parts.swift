@@ -11,23 +11,12 @@ extension Mutation {
     ("platforms", "[macOS]"),
   ]
 
-  /// What Bazel's text has no words for.
-  private static func silence(of key: String, in part: Part) -> String? {
-    switch (key, part) {
-    case ("platforms", .interface), ("platforms", .implementation), ("platforms", .testing):
-      "a library is built for whoever asks; its platforms choose among files and judge edges"
-    case ("devices", let part) where part != .demo: "only what is bundled has device families"
-    default: nil
-    }
-  }
-
   static let parts: [Mutation] = Part.allCases.flatMap { part in
     let folder = folder(of: part)
     var result = partRows.map { key, value in
       Mutation(
         place(of: part), key,
-        ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
-        silent: silence(of: key, in: part))
+        ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"])
     }
     switch part {
     case .implementation:
