@@ -36,6 +36,10 @@ public struct WorkspaceManifest: Sendable {
   public var shared = SharedSettings()
   public var bundleIDPrefix: Located<String>?
   public var defaults: [Kind: ModuleManifest] = [:]
+  /// By name.
+  public var packages: Pairs<SwiftPackage> = []
+  public var binaries: Pairs<BinaryFramework> = []
+  public var externals: Pairs<ExternalTarget> = []
   public var rules = BoundaryRules()
   public var bazel = BazelSettings()
   /// Each module that has a module.yml, or that Swift code describes.

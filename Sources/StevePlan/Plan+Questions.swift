@@ -39,7 +39,7 @@ extension PlannedFile {
   package var targets: [Int] {
     switch content {
     case .package(let targets), .fragment(let targets): targets
-    case .workspace, .project: []
+    case .workspace, .project, .binaryPackage: []
     case .infoPlist(let target, _): [target]
     }
   }

@@ -22,6 +22,9 @@ extension BazelTarget {
     }
     for dependency in target.dependencies { add(labels.libraries[dependency.target], dependency.platforms) }
     for external in target.externals { add(external.label, external.platforms) }
+    for use in target.uses {
+      if let label = BazelLabels.external(use.external, in: plan.graph.workspace) { add(label, use.platforms) }
+    }
     call.add("deps", list(all, limited))
     addSDKs(to: &call)
   }

@@ -71,6 +71,11 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case modules = 43
   case schemes = 44
 
+  // What comes from outside.
+  case packages = 70
+  case binaries = 71
+  case externals = 72
+
   /// Above every number in use.
   static let limit = 128
 
@@ -89,7 +94,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
-      .workspace, .modules, .schemes:
+      .workspace, .modules, .schemes, .packages, .binaries, .externals:
       "\(self)"
     }
   }

@@ -22,7 +22,10 @@ struct SpecProject {
       from: .configurations)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    let packages = SpecPackages(plan: plan)
+    packages.addPackages(to: &draft)
     draft.add("include", .texts(fragments), from: .modules)
+    packages.addTargets(to: &draft)
     draft.add("schemes", SpecSchemes(plan: plan).draft)
     return draft
   }
