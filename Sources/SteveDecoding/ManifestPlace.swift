@@ -20,5 +20,6 @@ package struct ManifestPlace: Sendable {
     + [
       .init(swiftKeys), .init(featureKeys), .init(sourceKeys), .init(dependencyKeys), .init(layoutKeys),
       .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
+      .init(xcodegenKeys), .init(versionKeys), .init(entitlementsKeys), .init(provisioningProfileKeys),
     ]
 }

@@ -26,9 +26,12 @@ extension Plan {
     graph.workspace.parts.indices.first { target in
       graph.workspace.parts[target].needsBundleID
         && graph.workspace.configurations.indices.contains { configuration in
-          let list = InfoPlist(target: target, configuration: configuration, workspace: graph.workspace)
-          guard case .referenced(let referenced) = list.path else { return false }
-          return referenced.utf8.elementsEqual(path.utf8)
+          PropertyListKind.allCases.contains { kind in
+            let list = BundlePropertyList(
+              kind, target: target, configuration: configuration, workspace: graph.workspace)
+            guard case .referenced(let referenced)? = list.path else { return false }
+            return referenced.utf8.elementsEqual(path.utf8)
+          }
         }
     }
   }
@@ -40,7 +43,7 @@ extension PlannedFile {
     switch content {
     case .package(let targets), .fragment(let targets): targets
     case .workspace, .project: []
-    case .infoPlist(let target, _): [target]
+    case .propertyList(_, let target, _): [target]
     }
   }
 }

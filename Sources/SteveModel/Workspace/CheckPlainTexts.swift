@@ -14,6 +14,12 @@ func checkPlainTexts(of manifest: WorkspaceManifest, log: inout DiagnosticLog) {
       .badVersion, "'\(version.value)' is no system version", at: version.location,
       notes: [.init("write one to three numbers with dots between them, such as 16.0")])
   }
+  for version in [manifest.version.marketing, manifest.version.build].compactMap({ $0 })
+  where !isWord(version.value, also: [0x2E]) {
+    log.error(
+      .badVersion, "'\(version.value)' is no version of an app", at: version.location,
+      notes: [.init("write one to three numbers with dots between them, such as 4.2.0")])
+  }
   for (_, name) in manifest.bazel.repositories where !isWord(name.value, also: [0x2D, 0x2E, 0x5F]) {
     log.error(
       .badName, "'\(name.value)' can't be the name of a repository", at: name.location,

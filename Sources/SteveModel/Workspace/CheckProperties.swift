@@ -4,7 +4,8 @@ import SteveManifest
 /// Reports properties that no property list can hold. What is read from YAML was looked at already; Swift code can say anything.
 func checkProperties(of workspace: Workspace, log: inout DiagnosticLog) {
   for part in workspace.parts {
-    for case .properties(let pairs, let location) in part.manifest.bundle.info?.values ?? [] {
+    let bundle = part.manifest.bundle
+    for case .properties(let pairs, let location) in (bundle.info?.values ?? []) + (bundle.entitlements?.values ?? []) {
       check(.map(pairs.map { ($0.key.value, $0.value) }), at: location, log: &log)
     }
   }

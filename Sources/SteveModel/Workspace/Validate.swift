@@ -21,6 +21,7 @@ package func validate(
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
   checkProperties(of: workspace, log: &log)
+  checkXcode(manifest, workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()
   return workspace

@@ -3,6 +3,7 @@ import SteveModel
 
 extension TargetShape {
   func addDependencies(to draft: inout ShapeDraft) {
+    let hides = part.settings.libraryEvolution == true
     // The implementations that an app is given follow from many manifests; the rest is said here, or implied by the parts.
     let wired = target.dependencies.filter(\.isWired)
     if target.dependencies.count > wired.count || !target.externals.isEmpty || !target.sdks.isEmpty {
@@ -11,6 +12,7 @@ extension TargetShape {
         hasher.combine(unordered: target.externals) {
           $0.combine($1.label)
           $0.combine($1.platforms)
+          if hides { $0.combine($1.isPrivate) }
         }
         hasher.combine(unordered: target.sdks) {
           $0.combine($1.name)
@@ -29,6 +31,8 @@ extension TargetShape {
   private func combine(_ dependency: TargetDependency, into hasher: inout ShapeHasher) {
     combineLabel(of: dependency.target, into: &hasher)
     hasher.combine(dependency.platforms)
+    // Only then it is said.
+    if part.settings.libraryEvolution == true { hasher.combine(dependency.isPrivate) }
   }
 
   private func addVisibility(to draft: inout ShapeDraft) {

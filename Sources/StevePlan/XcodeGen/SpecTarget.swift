@@ -32,13 +32,16 @@ struct SpecTarget {
 
   private var main: SpecDraft {
     var draft = SpecDraft()
+    addProductName(to: &draft)
     draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
     addPlatform(to: &draft)
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
     addDependencies(to: &draft)
+    draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
     return draft
   }
 
@@ -52,6 +55,7 @@ struct SpecTarget {
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: .bundleIDPrefix)
+    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings))
     draft.add("settings", settings.value, of: settings.pieces)
     return draft
   }
@@ -75,7 +79,7 @@ struct SpecTarget {
 
   // MARK: Type
 
-  private var type: String {
+  var type: String {
     switch part.role {
     case .interface, .implementation, .utility, .standard, .testing: "framework.static"
     case .tests, .hostTests: "bundle.unit-test"

@@ -16,6 +16,8 @@ extension Mutation {
     switch (key, part) {
     case ("platforms", .interface), ("platforms", .implementation), ("platforms", .testing):
       "a library is built for whoever asks; its platforms choose among files and judge edges"
+    case ("library_evolution", let part) where [.tests, .uiTests, .demo].contains(part):
+      "programs and tests are handed on to nobody"
     case ("devices", let part) where part != .demo: "only what is bundled has device families"
     default: nil
     }
@@ -23,7 +25,7 @@ extension Mutation {
 
   static let parts: [Mutation] = Part.allCases.flatMap { part in
     let folder = folder(of: part)
-    var result = partRows.map { key, value in
+    var result = (partRows + settingRows).map { key, value in
       Mutation(
         place(of: part), key,
         ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
@@ -45,6 +47,9 @@ extension Mutation {
           place(of: part), "info",
           ["", "demo: {info: Demo/Info.plist}", "demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {}}}"]),
       ]
+      result += bundleRows.map { key, value in
+        Mutation(place(of: part), key, ["", "demo: {\(key): \(value.replacing("{folder}", with: folder))}"])
+      }
     case .interface, .testing: break
     }
     return result
