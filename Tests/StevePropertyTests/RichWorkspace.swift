@@ -48,7 +48,9 @@ enum RichWorkspace {
     "swift": ["version": "6.0", "features": ["ExistentialAny", ["experimental": "Extern"]], "package_name": "rich"],
     "defines": ["Debug": ["SLOW", "CHECKS"], "Release": ["FAST"]],
     "version": ["marketing": "4.2.0", "build": "17"], "development_language": "pl",
-    "values": ["Debug": ["HOST": "d", "KEY": "k"], "QA": ["HOST": "q"], "Release": ["HOST": "r"]],
+    "values": [
+      "Debug": ["HOST": "d", "KEY": "k"], "QA": ["KEY": "k", "HOST": "q"], "Release": ["HOST": "r", "KEY": "k"],
+    ],
     "settings": ["ENABLE_Z": .plain("true"), "ENABLE_A": "x", "+OTHER_LDFLAGS": .list(["-z", "-a"])],
     "xcodegen": [
       "options": ["transitivelyLinkDependencies": .plain("false"), "groupSortPosition": "top"],

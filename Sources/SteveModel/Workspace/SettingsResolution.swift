@@ -58,10 +58,24 @@ struct SettingsResolution {
   func values(_ written: PerConfiguration<Pairs<Located<String>>>?, log: inout DiagnosticLog) -> [[NamedValue]] {
     checkConfigurations(of: written, log: &log)
     checkMaps(of: written?.layers ?? [], "values", log: &log) { $0.map(\.key) }
-    return configurations.map { configuration in
-      (written?.value(in: configuration) ?? []).map { NamedValue(name: $0.key.value, text: $0.value.value) }
-        .sorted { $0.name.precedesByBytes($1.name) }
+    let pairs = configurations.map { written?.value(in: $0) ?? [] }
+    for (place, given) in pairs.enumerated() {
+      for (name, _) in given where !pairs[..<place].joined().contains(where: { $0.key.value == name.value }) {
+        checkValue(name, in: pairs, log: &log)
+      }
     }
+    return pairs.map { pairs in
+      pairs.map { NamedValue(name: $0.key.value, text: $0.value.value) }.sorted { $0.name.precedesByBytes($1.name) }
+    }
+  }
+
+  /// Whoever uses a name wants a text in each configuration.
+  private func checkValue(_ name: Located<String>, in pairs: [Pairs<Located<String>>], log: inout DiagnosticLog) {
+    let lacking = configurations.indices.filter { place in !pairs[place].contains { $0.key.value == name.value } }
+    guard let first = lacking.first else { return }
+    log.error(
+      .missingValue, "'\(name.value)' has no text in the configuration '\(configurations[first])'", at: name.location,
+      notes: [.init("write one for each configuration, or 'values: {\(name.value): …}' for all of them")])
   }
 
   /// Reports a map whose keys are configurations, all of them, and whose values are not: it is meant to be one for each.

@@ -12,7 +12,7 @@ extension TargetShape {
         hasher.combine(unordered: target.externals) {
           $0.combine($1.label)
           $0.combine($1.platforms)
-          if hides { $0.combine($1.isPrivate) }
+          if hides, $1.isPrivate { $0.combine(true) }
         }
         hasher.combine(unordered: target.sdks) {
           $0.combine($1.name)
@@ -32,7 +32,7 @@ extension TargetShape {
     combineLabel(of: dependency.target, into: &hasher)
     hasher.combine(dependency.platforms)
     // Only then it is said.
-    if part.settings.libraryEvolution == true { hasher.combine(dependency.isPrivate) }
+    if part.settings.libraryEvolution == true, dependency.isPrivate { hasher.combine(true) }
   }
 
   private func addVisibility(to draft: inout ShapeDraft) {

@@ -13,9 +13,15 @@ enum SpecPresets {
     "SUPPORTS_XR_DESIGNED_FOR_IPHONE_IPAD", "TARGETED_DEVICE_FAMILY", "VERSIONING_SYSTEM",
   ]
 
-  /// What of the project's settings must be said on each target again. Lists that are appended to reach it by inheritance.
-  static func repeated(_ settings: [[XcodeOptions.Setting]]) -> [[XcodeOptions.Setting]] {
-    settings.map { row in row.filter { names.contains($0.name) } }
+  /// What of the project's settings must be said on a target again. Lists that are appended to reach it by inheritance, unless
+  /// the target's own list takes the place of the project's.
+  static func repeated(_ settings: [[XcodeOptions.Setting]], on target: SpecSettings) -> [[XcodeOptions.Setting]] {
+    settings.map { row in
+      row.filter { setting in
+        let name = BuildSettingName(setting.name)
+        return name.appends ? target.replaces(name.stem) : names.contains(name.stem)
+      }
+    }
   }
 
   /// The one list among them, by the type and platform of a target.

@@ -103,8 +103,13 @@ struct SpecSettings {
     return result
   }
 
-  /// Whether something is set under a name.
-  func sets(_ name: String) -> Bool { entries.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+  /// Whether what is set under a name takes the place of what the project says.
+  func replaces(_ name: String) -> Bool {
+    entries.contains { entry in
+      entry.name.utf8.elementsEqual(name.utf8)
+        && entry.values.contains { if case .text(let text)? = $0 { !text.hasPrefix("$(inherited)") } else { false } }
+    }
+  }
 
   private func everywhere(_ entry: Entry) -> SpecValue? {
     guard let first = entry.values.first, let value = first, entry.values.allSatisfy({ $0 == value }) else {

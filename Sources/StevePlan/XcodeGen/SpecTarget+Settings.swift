@@ -12,7 +12,7 @@ extension SpecTarget {
     addBundle(to: &settings)
     addBundleKeys(to: &settings)
     addReach(to: &settings)
-    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings))
+    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     settings.lay(part.settings.xcode.settings) { name in
       guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
       return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part).first ?? .iOS)

@@ -55,7 +55,7 @@ struct SpecTarget {
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: .bundleIDPrefix)
-    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings))
+    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     draft.add("settings", settings.value, of: settings.pieces)
     return draft
   }

@@ -16,6 +16,12 @@ extension Mutation {
 
   static let settingDetails: [Mutation] =
     [
+      Mutation(
+        "a dependency", "private",
+        [
+          "library_evolution: true\ndependencies: [Log]",
+          "library_evolution: true\ndependencies: [{name: Log, private: true}]",
+        ]),
       xcodegen("options", ["", "options: {bundleIdPrefix: a.b}"]),
       xcodegen("attributes", ["", "attributes: {ORGANIZATIONNAME: Example}"]),
       xcodegen("file_groups", ["", "file_groups: [Modules]"]),
@@ -39,7 +45,7 @@ extension Mutation {
 
   static let settingsOfWorkspace: [Mutation] = [
     workspace("version", ["", "version: {marketing: 4.2.0}"]),
-    workspace("values", ["", "values: {API_HOST: a}", "values: {Debug: {API_HOST: a}}"]),
+    workspace("values", ["", "values: {API_HOST: a}", "values: {Debug: {API_HOST: a}, Release: {API_HOST: b}}"]),
     workspace("development_language", ["", "development_language: pl"]),
     workspace("settings", ["", "settings: {A: b}", "settings: {Debug: {A: b}}", "settings: {+A: [b]}"]),
     workspace("xcconfig", ["", "xcconfig: Modules/Cart/Sources/Info.plist"]),
