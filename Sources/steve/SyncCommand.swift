@@ -15,7 +15,7 @@ extension Command {
       Option(name: "--dry-run", help: "only say what would be written"),
       Option(name: "--explain", help: "also say why, by what has moved since steve last wrote the file"),
       Option(name: "--no-cache", help: "believe nothing that earlier runs have recorded"),
-      Option(name: "--only", value: "bazel", help: "write this output alone"),
+      Option(name: "--only", value: "bazel|xcodegen", help: "write this output alone"),
       Option(name: "--timings", help: "say how long each phase took"),
     ]
   ) { invocation throws(Stop) in
@@ -35,9 +35,8 @@ extension Command {
   private static func outputs(_ only: String?) throws(Stop) -> Set<Output> {
     guard let only else { return Set(Output.allCases) }
     guard let output = Output(rawValue: only) else {
-      throw Stop(.usage, "'--only' takes bazel, not '\(only)'")
+      throw Stop(.usage, "'--only' takes bazel or xcodegen, not '\(only)'")
     }
-    guard output == .bazel else { throw Stop(.usage, "the output 'xcodegen' is not supported yet") }
     return [output]
   }
 }

@@ -14,6 +14,7 @@ import Testing
   }
 
   @Test func initLocksBeforeAnythingElse() {
+    let disk = InMemoryDisk()
     #expect(throws: Stop.self) { try initialise(disk, name: "", Patience(seconds: 0)) }
     #expect(disk.isLocked)
   }

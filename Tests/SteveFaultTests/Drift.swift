@@ -54,16 +54,27 @@ extension Drift {
   /// Forty files: new ones, some of them in new folders, others to be rewritten, and some that nobody asks for any more.
   static let large = Result {
     try Drift(DriftTexts.large) { folder in
-      for name in ["A", "B", "C", "D"] {
+      for name in ["A", "B"] {
         try folder.write("", to: "Modules/\(name)/Sources/More.swift")
         try folder.write("", to: "Modules/\(name)/Tests/MoreTests.swift")
       }
-      for name in ["Old1", "Old2", "Old3", "Old4"] {
+      for name in ["Old1", "Old2"] {
         for file in DriftTexts.feature(name).keys { try folder.remove(file) }
       }
-      for name in ["New1", "New2", "New3", "New4"] { try folder.write(DriftTexts.feature(name)) }
+      for name in ["New1", "New2"] { try folder.write(DriftTexts.feature(name)) }
       try folder.remove("bazel")
+      try folder.remove("project.yml")
       try folder.remove("Apps/Shop/Generated")
+    }
+  }
+
+  /// Five hundred modules, all of which have a new output.
+  static let manyModules = Result {
+    let names = (1...497).map { "Utilities/Many\($0)" }
+    var files = DriftTexts.small
+    for name in names { files.merge([name + "/module.yml": "kind: utility\n", name + "/Sources/A.swift": ""]) { $1 } }
+    return try Drift(files) { folder in
+      for name in names { try folder.write("", to: name + "/Sources/B.swift") }
     }
   }
 
@@ -91,7 +102,7 @@ extension Drift {
 }
 
 enum DriftTexts {
-  static let large = workspace(["A", "B", "C", "D", "Old1", "Old2", "Old3", "Old4"])
+  static let large = workspace(["A", "B", "Old1", "Old2"])
   static let small = workspace(["A", "Old1"])
 
   static func workspace(_ features: [String]) -> [String: String] {

@@ -5,9 +5,19 @@ import Testing
 /// Kills by progress, where there is no strace to choose the call.
 @Suite struct KillTests {
   @Test(arguments: 0..<10) func aKillLeavesWholeFiles(number: Int) throws {
-    let scene = try Scene(Drift.large)
+    try kill(Scene(Drift.large), at: Double(number) / 10)
+  }
+
+  /// Most of a run's time is spent with writing, so it is killed in the midst of that.
+  @Test(arguments: [0, 0.2, 0.4, 0.6, 0.8, 0.99])
+  func aKillAmongFiveHundredModulesLeavesWholeFiles(place: Double) throws {
+    try kill(Scene(Drift.manyModules), at: place)
+  }
+
+  /// - Parameter place: which of the files is the last that is seen to be written, from 0 to 1.
+  private func kill(_ scene: Scene, at place: Double) throws {
     let written = scene.drift.outputs.filter { scene.drift.after[$0] != nil }
-    let last = written[number * written.count / 10]
+    let last = written[Int(place * Double(written.count))]
     let old = scene.drift.before[last]?.inode
     let sync = try RunningProgram(Steve.binary, ["sync"], in: scene.folder.path)
     try eventually("'\(last)' is new") {

@@ -32,10 +32,12 @@ struct PermissionTests {
     Ban("a folder that takes nothing new", ["Modules/A": 0o555], names: ["Modules/A/BUILD.bazel"]),
     Ban(
       "two of them", ["Modules/A": 0o555, "Modules/New1/Interface": 0o555],
-      names: ["Modules/A/BUILD.bazel", "Modules/New1/Interface/BUILD.bazel"]),
+      names: [
+        "Modules/A/BUILD.bazel", "Modules/New1/Interface/BUILD.bazel", "Modules/New1/Interface/target.yml",
+      ]),
     Ban(
       "a folder in which nothing can be deleted", ["Modules/Old1/Interface": 0o555],
-      names: ["Modules/Old1/Interface/BUILD.bazel"]),
+      names: ["Modules/Old1/Interface/BUILD.bazel", "Modules/Old1/Interface/target.yml"]),
     Ban("a folder in which no folder can be made", ["Apps/Shop": 0o555], names: ["Apps/Shop/Generated/Info.plist"]),
     Ban("a manifest", ["Modules/A/module.yml": 0], names: ["Modules/A/module.yml"], keepsAll: true),
     Ban("steve.yml", ["steve.yml": 0], names: ["steve.yml"], keepsAll: true),

@@ -67,6 +67,24 @@ import Testing
     try scene.expectSync(leaves: [feed: "edited"])
   }
 
+  /// The outputs of another state, one that has gone and an edited one, all at once. What a sync leaves, `fixme` restores.
+  @Test(arguments: Memory.allCases) func fixmeRestoresWhatASyncLeaves(memory: Memory) throws {
+    let scene = try GitScene()
+    try scene.git("checkout", "-q", "-b", "other")
+    try scene.folder.write("", to: "Modules/Cart/Sources/More.swift")
+    #expect(try scene.sync().status == 0)
+    try scene.git("add", "Modules/Cart/Sources")
+    try scene.git("commit", "-q", "-m", "Inputs alone")
+    try scene.git("checkout", "-q", GitScene.branch)
+    try scene.folder.remove("Utilities/Log/BUILD.bazel")
+    try scene.append("\n# mine\n", to: feed)
+    try scene.remember(memory)
+    let left = memory == .kept ? [feed] : [cart, feed]
+    try scene.expectSync(leaves: Dictionary(left.map { ($0, "edited") }) { $1 })
+    try scene.expectFixme(keeps: left)
+    try scene.expectInStep()
+  }
+
   /// Each side is in step, the two lists can be merged, and the result is what the model asks for.
   @Test(arguments: Memory.allCases) func aMergeThatFitsIsInStep(memory: Memory) throws {
     let scene = try GitScene()

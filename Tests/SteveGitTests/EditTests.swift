@@ -27,6 +27,29 @@ import Testing
     try scene.expectSync()
   }
 
+  /// `fixme` restores what a sync leaves, with a copy of each edit; the next edit of the same file has a copy of its own.
+  @Test(arguments: Memory.allCases) func fixmeKeepsEditsAndRestores(memory: Memory) throws {
+    let scene = try GitScene()
+    let text = try scene.folder.text(of: cart)
+    let edited =
+      text.replacing("    name =", with: "    copts = [\"-Onone\"],  # mine\n    name =")
+      + "\ngenrule(\n    name = \"mine\",\n)\n"
+    try scene.folder.write(edited, to: cart)
+    try scene.folder.remove(feed)
+    try scene.folder.write(text, to: "Modules/Extra/BUILD.bazel")
+    try scene.remember(memory)
+    try scene.expectFixme(keeps: [cart, "Modules/Extra/BUILD.bazel"])
+    #expect(try scene.folder.text(of: cart) == text)
+    try scene.expectInStep()
+
+    try scene.append("# mine\n", to: cart)
+    try scene.expectSync(leaves: [cart: "edited"])
+    #expect(try scene.fixme().findings("warning").map(\.code) == ["kept-copy"])
+    #expect(try scene.folder.text(of: cart) == text)
+    #expect(try scene.folder.text(of: ".steve/kept/" + cart) == edited)
+    #expect(try scene.folder.text(of: ".steve/kept/" + cart + ".2") == text + "# mine\n")
+  }
+
   /// A file may be as long and as old as it was, and be another one: nothing is decided by times.
   @Test(arguments: Memory.allCases) func timesSayNothing(memory: Memory) throws {
     let scene = try GitScene()

@@ -26,14 +26,37 @@ import Testing
     try scene.expectSync(keeps: [cart], ["PATH": scene.scratch.path])
   }
 
-  /// What lies in the workspace is never run.
-  @Test(arguments: ["", ".", ":", "bin", "./bin:"]) func aPathIntoTheWorkspace(path: String) throws {
-    let scene = try staleScene()
+  /// Puts programs called git into the workspace; they tell when they are run.
+  private func plantGit(in scene: GitScene) throws {
     for file in ["git", "bin/git"] {
       try scene.folder.writeScript("touch \"\(scene.scratch.path)/was-run\"", to: file)
     }
+  }
+
+  private func expectPlantedGitWasNotRun(in scene: GitScene, _ place: SourceLocation = #_sourceLocation) {
+    #expect(!FileManager.default.fileExists(atPath: scene.scratch.path + "/was-run"), sourceLocation: place)
+  }
+
+  /// What lies in the workspace is never run.
+  @Test(arguments: ["", ".", ":", "bin", "./bin:"]) func aPathIntoTheWorkspace(path: String) throws {
+    let scene = try staleScene()
+    try plantGit(in: scene)
     try scene.expectSync(keeps: [cart], ["PATH": path])
-    #expect(!FileManager.default.fileExists(atPath: scene.scratch.path + "/was-run"))
+    expectPlantedGitWasNotRun(in: scene)
+  }
+
+  /// Nor is it where the machine's git comes after it, or before: that is the one that is asked, by each command.
+  @Test(arguments: [(".:", ""), (":", ""), ("bin:./bin::", ""), ("", ":."), ("", ":")])
+  func aPathThatAlsoLeadsIntoTheWorkspace(before: String, after: String) throws {
+    let scene = try staleScene()
+    try plantGit(in: scene)
+    let usual = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let environment = ["PATH": before + usual + after]
+    try scene.expectSync(environment)
+    try scene.append("# mine\n", to: cart)
+    try scene.expectFixme(keeps: [cart], environment)
+    #expect(try scene.initialise(environment).status == 0)
+    expectPlantedGitWasNotRun(in: scene)
   }
 
   @Test func aFolderCalledGitIsPassedOver() throws {

@@ -23,13 +23,38 @@ extension GitScene {
     try expectFresh(after, but: left, place)
     let emptied = Set(after.emptyFolders).subtracting(before.emptyFolders)
     #expect(emptied == [], "folders were left empty", sourceLocation: place)
-    let copies = after.paths.filter { $0.hasPrefix(".steve/kept/") && before[$0] == nil }
-    #expect(copies == kept.sorted().map { ".steve/kept/" + $0 }, sourceLocation: place)
-    for path in kept { #expect(after[".steve/kept/" + path]?.content == before[path]?.content, sourceLocation: place) }
+    expectCopies(of: kept, before, after, place)
     let again = try sync(environment)
     expect(again.errors, are: left, again.words, place)
     #expect(!left.isEmpty || again.words.isEmpty, "\(again.words)", sourceLocation: place)
     #expect(try Snapshot(all: folder).changes(since: after) == [], "the second sync wrote", sourceLocation: place)
+  }
+
+  /// `fixme` brings all in step with a fresh workspace, whatever somebody has done to the outputs, and nothing of that is lost; the
+  /// one after it has nothing to do.
+  ///
+  /// - Parameter kept: files of which a copy is kept.
+  func expectFixme(
+    keeps kept: [String], _ environment: [String: String] = [:], _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try Snapshot(all: folder)
+    let run = try fixme(environment)
+    let after = try Snapshot(all: folder)
+    #expect(run.status == 0, "\(run.words)", sourceLocation: place)
+    expect(run.errors, are: [:], run.words, place)
+    expect(run.findings("warning"), are: Dictionary(kept.map { ($0, "kept-copy") }) { $1 }, run.words, place)
+    try expectFresh(after, but: [:], place)
+    expectCopies(of: kept, before, after, place)
+    let again = try fixme(environment)
+    #expect(again.status == 0 && again.words.isEmpty, "\(again.words)", sourceLocation: place)
+    #expect(try Snapshot(all: folder).changes(since: after) == [], "the second fixme wrote", sourceLocation: place)
+  }
+
+  /// There are copies of these files, as they were before, and no others that are new.
+  private func expectCopies(of kept: [String], _ before: Snapshot, _ after: Snapshot, _ place: SourceLocation) {
+    let copies = after.paths.filter { $0.hasPrefix(".steve/kept/") && before[$0] == nil }
+    #expect(copies == kept.sorted().map { ".steve/kept/" + $0 }, sourceLocation: place)
+    for path in kept { #expect(after[".steve/kept/" + path]?.content == before[path]?.content, sourceLocation: place) }
   }
 
   /// Nothing is to be done, so nothing is said or written, not even in `.steve`.

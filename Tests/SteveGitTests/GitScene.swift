@@ -103,5 +103,9 @@ struct GitScene {
     try Steve("init", in: folder.path, environment: self.environment.merging(environment) { $1 })
   }
 
+  func fixme(_ environment: [String: String] = [:]) throws -> Steve {
+    try Steve("fixme", in: folder.path, environment: self.environment.merging(environment) { $1 })
+  }
+
   func check() throws -> Steve { try Steve("check", in: folder.path, environment: environment) }
 }

@@ -70,7 +70,8 @@ package struct Snapshot: Sendable {
 
   private static func isOutputName(_ path: String) -> Bool {
     let isPlist = path.hasSuffix(".plist") && name(of: parent(of: path)) == "Generated"
-    return name(of: path) == "BUILD.bazel" || path.hasPrefix("bazel/steve/") || isPlist
+    let isOutput = ["BUILD.bazel", "target.yml", "target.xml"].contains(name(of: path))
+    return isOutput || ["project.yml", "project.xml"].contains(path) || path.hasPrefix("bazel/steve/") || isPlist
   }
 
   package subscript(path: String) -> Item? { items[Array(path.utf8)] }

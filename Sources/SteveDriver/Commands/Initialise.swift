@@ -21,13 +21,14 @@ package func initialise(
 }
 
 private func initialised(_ disk: some Disk, name: String, adopts: Bool) throws(Stop) -> Report {
-  let text = SeedTexts.steveManifest(name: name)
-  if !isGood(text) {
-    throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
-  }
+  let manifest = Seed(path: "steve.yml", text: SeedTexts.steveManifest(name: name))
   var made = Report()
   let seeder = Seeder(disk: disk)
-  try seeder.seed(Seed(path: "steve.yml", text: text), &made)
+  // A folder may be called as it likes once a steve.yml says how the workspace is called.
+  if (try? seeder.isMissing(manifest)) ?? false, !isGood(manifest.text) {
+    throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
+  }
+  try seeder.seed(manifest, &made)
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     try seed(plan.graph.workspace, seeder, &made)

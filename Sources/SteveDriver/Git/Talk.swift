@@ -24,8 +24,9 @@ struct Talk {
     self.fromChild = fromChild
     byteLimit = limits.byteCount
     deadline = secondsNow() + limits.seconds
-    // Else writing would wait as long as nobody reads.
+    // Else writing would wait as long as nobody reads, and end this process, whoever runs it, once nobody can.
     _ = fcntl(toChild.writing, F_SETFL, O_NONBLOCK)
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Gives and takes at once: whoever fills a pipe that nobody empties waits for ever.

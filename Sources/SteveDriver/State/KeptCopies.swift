@@ -26,13 +26,29 @@ struct KeptCopies<SomeDisk: Disk> {
       number += 1
       switch try standing(at: copy) {
       case nil:
-        try Writer(disk: disk).write(bytes, to: copy)
+        try write(bytes, to: copy)
         return copy
       case bytes?: return copy
       default: continue
       }
     }
   }
+
+  /// Writes a copy, outside the folder first: in there is never anything but whole copies, so nobody needs to sweep it.
+  private func write(_ bytes: [UInt8], to copy: String) throws(DiskError) {
+    let writer = Writer(disk: disk)
+    do throws(DiskError) {
+      try writer.prepare(bytes, for: KeptCopies.path, isExecutable: false)
+      try disk.makeFolders(folder(of: copy))
+      try disk.rename(KeptCopies.leftover, to: copy)
+    } catch {
+      writer.discard(KeptCopies.path)
+      throw DiskError(error.code, copy)
+    }
+  }
+
+  /// Where a copy is written first.
+  static var leftover: String { Leftover.path(for: path) }
 
   /// Where all of them are, in the order of their bytes.
   var paths: [String] {

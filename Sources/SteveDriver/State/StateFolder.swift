@@ -31,16 +31,23 @@ struct StateFolder<SomeDisk: Disk> {
 
   private func status(_ path: String) -> FileStatus? { try? disk.status(path, links: .refuse) }
 
-  /// Whether a run was ended before it had noted all that it wrote.
+  /// Whether a run was ended before it had noted all that it wrote, and this can be made up for. Where a folder stands in a
+  /// note's place it can't, and no run shall try again and again.
   var isInterrupted: Bool {
-    status(StateFolder.pendingPath) != nil || StateFolder.leftovers.contains { status($0) != nil }
+    let isFound = ([StateFolder.pendingPath] + StateFolder.leftovers).contains { path in
+      status(path).map { $0.kind != .folder } ?? false
+    }
+    if !isFound { return false }
+    return [StateFolder.ledgerPath, Leftover.path(for: StateFolder.ledgerPath)].allSatisfy {
+      status($0)?.kind != .folder
+    }
   }
 
-  /// Everything that may be in the folder.
+  /// Everything that may be in the folder, and beside it for a moment.
   var files: [String] { [StateFolder.ledgerPath, StateFolder.pendingPath] + StateFolder.leftovers }
 
   private static var leftovers: [String] {
-    ["ledger", "pending"].map { path + "/" + Leftover.name(for: $0) }
+    [Leftover.path(for: ledgerPath), Leftover.path(for: pendingPath), KeptCopies<SomeDisk>.leftover]
   }
 
   /// What was written last, also by a run that was ended. Where nothing can be read, nothing was.

@@ -98,9 +98,9 @@ struct FileAssignment {
 
   private mutating func noteForeignPackage(_ index: Int, _ claim: Int32) {
     let claim = claims.claims[Int(claim)]
-    guard claim.meaning == .border, claim.module < 0, let above = open.last else { return }
-    let part = claims.claims[Int(above.claim)].part
-    guard part >= 0 else { return }
+    guard claim.meaning == .border, claim.module < 0 else { return }
+    let ended = claim.next >= 0 ? claim.next : open.last?.claim ?? -1
+    guard ended >= 0, case let part = claims.claims[Int(ended)].part, part >= 0 else { return }
     foreignPackages.append((index, Int(part)))
     files[Int(part)].foreignPackages.append(Int32(index))
   }

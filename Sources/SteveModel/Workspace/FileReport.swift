@@ -14,7 +14,7 @@ struct FileReport {
       switch (assignment.holdsFiles[number], candidate.isImpossible) {
       case (true, true): reportImpossible(part, log: &log)
       case (true, false): reportFiles(of: part, number, log: &log)
-      case (false, _): if candidate.isExpected && !claiming.isRefused[number] { reportMissing(part, log: &log) }
+      case (false, _): if candidate.isExpected && !claiming.isRefused[number] { reportMissing(part, number, log: &log) }
       }
     }
     for index in assignment.badNames { reportBadName(tree.string(at: Int(index)), log: &log) }
@@ -64,8 +64,16 @@ struct FileReport {
       notes: [.init("move the files, change the kind, or write '\(part.part.rawValue): false'")])
   }
 
-  private func reportMissing(_ part: ModulePart, log: inout DiagnosticLog) {
+  private func reportMissing(_ part: ModulePart, _ number: Int, log: inout DiagnosticLog) {
     var notes: [Diagnostic.Note] = []
+    if let (entry, _) = assignment.foreignPackages.first(where: { $0.part == number }) {
+      log.error(
+        .missingPart,
+        "'\(part.target)' has no files: a BUILD file that is not steve's makes '\(tree.string(at: entry))' "
+          + "a Bazel package of its own", at: part.location,
+        notes: [.init("delete the BUILD file, or write '\(part.part.rawValue): false' if there is no such part")])
+      return
+    }
     if let near = nearFolder(to: part.folder, claiming) {
       let isSame = FoldedName(near) == FoldedName(part.folder)
       let wayOut = isSame ? "rename it, since letter case counts on some disks" : "rename it, if it is meant"

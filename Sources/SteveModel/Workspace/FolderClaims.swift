@@ -22,7 +22,7 @@ struct FolderClaim {
   var group: Int32 = 0
   /// The pattern of the files below that are meant, into ``FolderClaims/patterns``; -1 for all.
   var pattern: Int32 = -1
-  /// Another claim on the same folder, of the same part, or -1.
+  /// Another claim on the same folder, of the same part, or -1. For a foreign package it is the claim to which that puts an end.
   var next: Int32 = -1
 }
 
@@ -58,9 +58,9 @@ struct FolderClaims {
     return nil
   }
 
-  /// Makes a foreign package of a folder that nobody claims.
+  /// Makes a foreign package of a folder, whatever else claims it.
   mutating func addForeignPackage(on entry: Int) {
-    guard first[entry] < 0 else { return }
-    _ = add(FolderClaim(meaning: .border, part: -1, module: -1), on: entry)
+    claims.append(FolderClaim(meaning: .border, part: -1, module: -1, next: first[entry]))
+    first[entry] = Int32(claims.count - 1)
   }
 }

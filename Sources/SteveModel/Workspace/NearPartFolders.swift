@@ -107,7 +107,7 @@ private func holdsSwift(_ folder: Int, _ tree: FileTree) -> Bool {
 
 /// Whether somebody else than steve has a file below a folder.
 func holdsInput(_ folder: Int, _ tree: FileTree) -> Bool {
-  holdsFile(below: folder, tree) { !OwnedNames.contains($0) }
+  holdsFile(below: folder, tree) { !OwnedNames.contains($0) && !OwnedNames.isInRules($0) }
 }
 
 private func holdsFile(

@@ -73,5 +73,6 @@ package enum OwnedNames {
     return isNamed(UnsafeBufferPointer(rebasing: path[..<slash]), "Generated")
   }
 
-  private static func isInRules(_ path: UnsafeBufferPointer<UInt8>) -> Bool { path.starts(with: "bazel/steve/".utf8) }
+  /// Whether a path is below `bazel/steve`, where all files are steve's, or of tools that it calls.
+  static func isInRules(_ path: UnsafeBufferPointer<UInt8>) -> Bool { path.starts(with: "bazel/steve/".utf8) }
 }

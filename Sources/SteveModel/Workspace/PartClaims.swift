@@ -62,12 +62,23 @@ struct PartClaims {
     for path in part.manifest.data?.items ?? [] { claim(path, FolderClaim(.data, number, part), log: &log) }
   }
 
-  /// Folders with somebody else's BUILD file are packages of their own; asked is only where no part claims the folder.
+  /// Folders with somebody else's BUILD file are packages of their own, also those that a part claims.
   mutating func addForeignPackages(where isForeign: (Int) -> Bool) {
     for (index, entry) in tree.entries.enumerated()
-    where entry.flags.contains(.buildFile) && claims.first[index] < 0 && isForeign(index) {
+    where entry.flags.contains(.buildFile) && mayBeForeign(index) && isForeign(index) {
       claims.addForeignPackage(on: index)
     }
+  }
+
+  /// Whether a BUILD file in a folder may be one that is none of steve's business. In a module's folder or a part's package it
+  /// would be in the way of an output; and a module without BUILD files of steve's has them by hand, wherever they are.
+  private func mayBeForeign(_ folder: Int) -> Bool {
+    guard claims.first[folder] >= 0 else { return true }
+    let claim = claims.claims[Int(claims.first[folder])]
+    guard claim.part >= 0, workspace.outputs.outputs.contains(.bazel),
+      workspace.modules[Int(claim.module)].outputs.outputs.contains(.bazel)
+    else { return false }
+    return tree.withPath(at: folder) { !$0.bytes.elementsEqual(workspace.parts[Int(claim.part)].package.utf8) }
   }
 
   /// The entry of a folder; one right in the module's is found among its few children.

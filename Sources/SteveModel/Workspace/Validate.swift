@@ -7,7 +7,7 @@ package import SteveManifest
 ///   - manifest: what somebody wrote.
 ///   - tree: the files of the workspace.
 ///   - isForeignPackage: whether the BUILD file of a folder, an index into the tree, is somebody else's; asked only for
-///     folders that no part claims.
+///     folders that are no package of steve's.
 package func validate(
   _ manifest: WorkspaceManifest, tree: FileTree, isForeignPackage: (Int) -> Bool, log: inout DiagnosticLog
 ) throws(Rejection) -> Workspace {

@@ -11,7 +11,8 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
       files.append(PlannedFile(path: workspace.fragmentPath(of: number), content: .fragment([number])))
     }
   }
-  return files + [PlannedFile(path: workspace.projectPath, content: .project)]
+  // A project without targets is none: where every module still has specs of somebody's own, so has the root.
+  return files.isEmpty ? [] : files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
 
 extension Workspace {

@@ -5,8 +5,12 @@ import Testing
 @Suite struct LeftoversTests {
   @Test func areDeletedWhereTheWalkGoesAndInTheState() throws {
     let workspace = try SickWorkspace()
-    let found = [".a.steve-tmp", "Log/.b.steve-tmp", ".steve/.c.steve-tmp", ".steve/kept/x/.d.steve-tmp"]
-    let others = ["Log/b.steve-tmp", "Log/.steve-tmp", ".hidden/.e.steve-tmp", ".steve/kept/x/d.steve-tmp"]
+    let found = [".a.steve-tmp", "Log/.b.steve-tmp", ".steve/.c.steve-tmp", ".steve/cache/x/.d.steve-tmp"]
+    let others = [
+      "Log/b.steve-tmp", "Log/.steve-tmp", ".hidden/.e.steve-tmp", ".steve/cache/x/d.steve-tmp",
+      // A copy of somebody's file.
+      ".steve/kept/x/.f.steve-tmp",
+    ]
     for path in found + others { workspace.disk.addFile(path, "half") }
     #expect(try workspace.mended().lines == found.map { "delete \($0)" })
     #expect(found.allSatisfy { workspace.disk.text(of: $0) == nil })

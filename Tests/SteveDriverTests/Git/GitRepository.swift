@@ -8,8 +8,6 @@ struct GitRepository {
   let folder = TemporaryFolder()
 
   init(_ format: Format = .sha1) throws {
-    // As the program itself does it: a child that does not read is no reason to end.
-    signal(SIGPIPE, SIG_IGN)
     try git("init", "-q", "--template=", "-b", "main", "--object-format=\(format.rawValue)")
     try git("config", "user.name", "Somebody")
     try git("config", "user.email", "somebody@example.com")

@@ -4,8 +4,6 @@ import Testing
 
 /// Programs that are called `git` and do not do what git does, and repositories that want something done.
 @Suite(.timeLimit(.minutes(1))) struct StrangeGitTests {
-  init() { signal(SIGPIPE, SIG_IGN) }
-
   private static let file = "file"
 
   private static func committed() throws -> GitRepository {

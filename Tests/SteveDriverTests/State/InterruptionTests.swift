@@ -78,10 +78,10 @@ import Testing
     #expect(scene.text == LogScene.text("A.swift", "B.swift"))
   }
 
-  @Test(arguments: ["ledger", "pending"])
+  @Test(arguments: ["cache/.ledger", "cache/.pending", ".kept"])
   func whatItLeftInTheStateIsSwept(_ name: String) throws {
     try scene.sync()
-    let path = ".steve/cache/.\(name).steve-tmp"
+    let path = ".steve/\(name).steve-tmp"
     disk.addFile(path, "half of it")
     #expect(try scene.sync().deeds == [])
     #expect(disk.text(of: path) == nil)

@@ -65,11 +65,18 @@ import Testing
     #expect(disk.text(of: KeptCopiesTests.copy) == "mine")
   }
 
+  /// Whoever put it there: it is in the user's folder.
+  @Test func whatIsCalledLikeALeftoverStays() throws {
+    disk.addFile(".steve/kept/a/.BUILD.bazel.steve-tmp", "mine")
+    #expect(try keep("one") == KeptCopiesTests.copy)
+    #expect(disk.text(of: ".steve/kept/a/.BUILD.bazel.steve-tmp") == "mine")
+  }
+
   // MARK: In a sync
 
   static let failures: [InMemoryDisk.Access] = [
     .init(.makeFolder, ".steve/kept"), .init(.makeFolder, ".steve/kept/Log"),
-    .init(.write, ".steve/kept/Log/.BUILD.bazel.steve-tmp"), .init(.rename, ".steve/kept/Log/.BUILD.bazel.steve-tmp"),
+    .init(.write, ".steve/.kept.steve-tmp"), .init(.rename, ".steve/.kept.steve-tmp"),
   ]
 
   /// Nothing knows who wrote the file, so it must not go without a copy.
@@ -102,7 +109,7 @@ import Testing
     let renames = scene.disk.accesses.filter { $0.operation == .rename }.map(\.path)
     #expect(
       renames == [
-        ".steve/cache/.pending.steve-tmp", ".steve/kept/Log/.BUILD.bazel.steve-tmp", "Log/.BUILD.bazel.steve-tmp",
+        ".steve/cache/.pending.steve-tmp", ".steve/.kept.steve-tmp", "Log/.BUILD.bazel.steve-tmp",
         ".steve/cache/.ledger.steve-tmp",
       ])
   }

@@ -17,13 +17,14 @@ import Testing
     accesses.filter { [.write, .rename, .remove, .makeFolder].contains($0.operation) }
   }
 
-  /// Five questions about four files, none of them opened, and nothing asked of git.
+  /// Six questions about five files, none of them opened, and nothing asked of git.
   @Test func aRunWithNothingToDoOnlyAsksWhetherTheStateIsThere() throws {
     try scene.sync()
     let found = try accesses { try scene.sync() }.all
     #expect(
       found.filter { $0.path.hasPrefix(".steve") }.map(\.description).sorted() == [
-        "status .steve/cache/.ledger.steve-tmp", "status .steve/cache/.pending.steve-tmp",
+        "status .steve/.kept.steve-tmp", "status .steve/cache/.ledger.steve-tmp",
+        "status .steve/cache/.pending.steve-tmp",
         "status .steve/cache/ledger", "status .steve/cache/pending", "status .steve/cache/pending",
       ])
     #expect(found.filter { $0.operation == .status && !$0.path.hasPrefix(".steve") }.map(\.path) == [".git"])

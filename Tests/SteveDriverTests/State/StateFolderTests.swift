@@ -24,7 +24,9 @@ import Testing
     let changing: Set<InMemoryDisk.Operation> = [.write, .rename, .remove, .makeFolder]
     let found = disk.accesses.filter { changing.contains($0.operation) && $0.path.hasPrefix(".steve") }
     // What may be left of an ended run is removed unseen, and a file is written once more when its folder was made.
-    let sweeping = ["ledger", "pending"].map { InMemoryDisk.Access(.remove, ".steve/cache/.\($0).steve-tmp") }
+    let sweeping = ["cache/.ledger", "cache/.pending", ".kept"].map {
+      InMemoryDisk.Access(.remove, ".steve/\($0).steve-tmp")
+    }
     #expect(Set(found).subtracting(sweeping) == Set(StateFolderTests.writes))
   }
 
@@ -62,6 +64,31 @@ import Testing
     let isKnown = path == LogScene.pending
     #expect(report.findings == (isKnown ? [] : ["\(LogScene.path) warning kept-copy"]))
     #expect(scene.text == LogScene.text("A.swift", "B.swift"))
+  }
+
+  /// Where nothing can be noted, a run that has nothing else to do does not try to, and locks nothing for it.
+  @Test(arguments: [
+    "cache/ledger", "cache/pending", "cache/.ledger.steve-tmp", "cache/.pending.steve-tmp", ".kept.steve-tmp",
+  ])
+  func aFolderInItsPlaceIsNothingToDo(_ name: String) throws {
+    disk.addFile(".steve/\(name)/mine", "mine")
+    try scene.sync()
+    #expect(scene.text == LogScene.text("A.swift"))
+    disk.forgetAccesses()
+    let idle = try scene.sync()
+    #expect(idle.findings == [] && idle.deeds == [])
+    #expect(!disk.accesses.contains { [.write, .rename, .remove, .makeFolder].contains($0.operation) })
+    #expect(disk.text(of: ".steve/\(name)/mine") == "mine")
+  }
+
+  /// What could not be put into the ledger is still known.
+  @Test func whatIsNotedBesideAFolderCounts() throws {
+    disk.addFile(LogScene.ledger + "/mine", "mine")
+    try scene.sync()
+    disk.addFile("Log/Sources/B.swift")
+    #expect(try scene.sync().findings == [StateFolderTests.warning])
+    #expect(scene.text == LogScene.text("A.swift", "B.swift"))
+    #expect(scene.kept == nil)
   }
 
   /// The state's folder is what somebody has put there.

@@ -33,7 +33,7 @@ struct EditWorld {
     try folder.makeFolder("")
     guard kind.usesGit else { return }
     try git("init", "-q", "--template=", "-b", "main", "--object-format=\(kind.format)", root.path)
-    try root.write("/.steve/\n", to: ".git/info/exclude")
+    try root.write(".steve/\n", to: ".git/info/exclude")
     for setting in [
       ("gc.auto", "0"), ("user.name", "Somebody"), ("user.email", "somebody@example.com"),
       ("advice.detachedHead", "false"),
