@@ -34,7 +34,10 @@ extension Mutation {
     + (partRows + settingRows).filter { !["platforms", "devices", "tags", "name", "testonly"].contains($0.key) }.map {
       .init(key: $0.key, value: $0.value.replacing("{folder}", with: "Sources"))
     }
-    + bundleRows.map { .init(key: $0.key, value: $0.value.replacing("{folder}", with: "Sources"), kind: .app) }
+    + bundleRows.map {
+      .init(
+        key: $0.key, value: $0.value.replacing("{folder}", with: "Sources"), kind: .app, mayFail: $0.key == "app_icon")
+    }
 
   static let modules: [Mutation] =
     rows.map { row in

@@ -48,7 +48,9 @@ extension Mutation {
           ["", "demo: {info: Demo/Info.plist}", "demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {}}}"]),
       ]
       result += bundleRows.map { key, value in
-        Mutation(place(of: part), key, ["", "demo: {\(key): \(value.replacing("{folder}", with: folder))}"])
+        Mutation(
+          place(of: part), key, ["", "demo: {\(key): \(value.replacing("{folder}", with: folder))}"],
+          mayFail: key == "app_icon")
       }
     case .interface, .testing: break
     }

@@ -11,6 +11,7 @@ extension Mutation {
   /// Keys of apps and demos; `{folder}` is the part's folder.
   static let bundleRows: [(key: String, value: String)] = [
     ("entitlements", "{properties: {A: b}}"), ("product_name", "Other Name"),
+    // There are no icons here; IconTests has some.
     ("app_icon", "Pics"), ("provisioning_profile", "{name: Some, file: \"{folder}/a.mobileprovision\"}"),
   ]
 

@@ -38,6 +38,8 @@ enum ExpectedInputs {
     "interface": ["tags"], "implementation": ["tags"], "demo": ["tags"], "testing": ["dependencies"],
     "tests": ["visibility"], "ui_tests": ["visibility"],
     "bazel": ["bazel"],
+    // It is refused where there are no such icons.
+    "app_icon": [],
     // The root of the specs is another file.
     "spec": [],
   ]
