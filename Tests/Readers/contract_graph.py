@@ -70,13 +70,17 @@ def reachable_implementations(app):
             return members
 
 
+def behind_interfaces(workspace):
+    return [one for one in workspace.modules if one.one("interface") and one.one("implementation")]
+
+
 def chosen_implementations(workspace, app):
     choice = app.implementations or ("reachable" if app.product in (None, "application") else "none")
     if choice == "none":
         return []
     if choice == "reachable":
         return reachable_implementations(app)
-    modules = [one for one in workspace.modules if one.kind == "feature"] if choice == "all" else choice
+    modules = behind_interfaces(workspace) if choice == "all" else choice
     return [module.one("implementation") for module in modules]
 
 
@@ -113,6 +117,14 @@ def macro(part):
     if part.role == "tests" and part.platforms == ["macOS"]:
         return "steve_host_tests"
     return "steve_" + part.role
+
+
+def xcode_type(part):
+    """What XcodeGen calls it."""
+    if part.is_main and part.module.kind == "app":
+        return {None: "application", "app_extension": "app-extension"}.get(part.module.product, part.module.product)
+    return {"tests": "bundle.unit-test", "ui_tests": "bundle.ui-testing", "demo": "application"}.get(
+        part.role, "framework.static")
 
 
 def host(part):
@@ -162,6 +174,7 @@ def code_target(workspace, part):
     module = part.module
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
+        "xcode_type": xcode_type(part),
         "srcs": listed(part, ("source",)), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
@@ -188,6 +201,8 @@ def bundle_attributes(workspace, part):
         result["bundle_id"] = said or (f"{workspace.prefix}.{part.name}" if plain else None)
         result["infoplists"] = [part.info or "Generated/Info.plist"]
         result["extensions"] = sorted(one.one("implementation").label for one in module.embeds) if part.is_main else []
+    if part.platforms[0] == "iOS":
+        result["devices"] = workspace.keys.get("devices", ["iphone", "ipad"])
     if part.role in ("ui_tests", "demo") or bundled or result["test_host"]:
         result["platform"] = part.platforms[0]
     return result
@@ -203,6 +218,65 @@ def targets_of(workspace, part):
     return [target] + ([resource_bundle(workspace, part, resources)] if resources else [])
 
 
+# Schemes
+
+def linked(workspace, part):
+    """Parts whose code goes into a program, by the platform that it is for."""
+    platform, found = part.platforms[0], []
+    stack = [part]
+    while stack:
+        current = stack.pop()
+        edges = direct(current)
+        if current.is_main and current.module.kind == "app":
+            edges += [(one, None) for one in chosen_implementations(workspace, current.module)]
+        for target, platforms in edges:
+            program = target.is_main and target.module.kind == "app"
+            if (platforms is None or platform in platforms) and target not in found and not program:
+                found.append(target)
+                stack.append(target)
+    return found
+
+
+def scheme(tests):
+    """Xcode keeps what tests are given for a whole scheme, so only where all are of one module it is said."""
+    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": []}
+    if len({one.module for one in tests}) == 1:
+        for one in tests:
+            for key, value in one.keys.get("env", {}).items():
+                result["env"].setdefault(key, value)
+        lists = [one.keys["args"] for one in tests if one.keys.get("args")]
+        result["args"] = [arg for place, one in enumerate(lists) if one not in lists[:place] for arg in one]
+    return result
+
+
+def schemes(workspace):
+    """name -> what it tests: a scheme for each app, tool and demo, and for each module with tests."""
+    result = {}
+    for part in workspace.parts():
+        if part.role == "demo":
+            result[part.name] = scheme([])
+        if part.is_main and part.module.kind == "app" and part.module.product in (None, "application", "tool"):
+            # A tool has no tests of its own, and nobody says that it runs those of others.
+            if part.module.product == "tool":
+                result[part.name] = scheme([])
+                continue
+            inside = {one.module for one in linked(workspace, part)} | {part.module}
+            result[part.name] = scheme([one for module in workspace.modules if module in inside for one in tests_of(module)
+                                        if one.platforms[0] == part.platforms[0]])
+    programs = set(result)
+    for module in workspace.modules:
+        if module.kind != "app" and tests_of(module):
+            name = module.name
+            while name in programs:
+                name += "Module"
+            result[name] = scheme(tests_of(module))
+    return result
+
+
+def tests_of(module):
+    return module.of("tests") + module.of("ui_tests")
+
+
 def apps_group(workspace):
     apps = [module for module in workspace.modules if module.kind == "app"]
     required = [app.folder for app in apps] + [part.package for app in apps for part in app.of("tests")]
@@ -216,4 +290,5 @@ def expected_graph(workspace):
     return {
         "schema": "steve.expected/1", "platforms": workspace.platforms, "configurations": workspace.configurations,
         "ignored_defines": workspace.defines or [], "apps_group": apps_group(workspace), "targets": targets,
+        "schemes": schemes(workspace),
     }

@@ -1,6 +1,7 @@
 """What the parts of a random workspace depend on: only what the boundary matrix allows, each edge in some legal spelling."""
 
-from contract_graph import chosen_implementations, host, reached
+import nasty_names
+from contract_graph import behind_interfaces, chosen_implementations, host, reached
 from workspace_model import Edge, Sdk
 
 FRAMEWORKS = ["UIKit", "SwiftUI", "Combine", "WebKit", "MapKit", "AVFoundation", "CoreData", "StoreKit"]
@@ -123,17 +124,17 @@ class EdgeDice:
         dice = self.dice
         if dice("copts"):
             part.keys["copts"] = dice.some(["-Xfrontend", "-warn-long-expression-type-checking=100", "-Ounchecked", "-v",
-                                            "-enable-testing"], 3)
+                                            "-enable-testing", "-Ia b", "-I\"q\"", "-I\\"], 3)
             if part.role in ("interface", "implementation", "testing"):
-                part.keys["linkopts"] = dice.some(["-Wl,-dead_strip", "-ObjC", "-lz", "-rpath @loader_path"], 2)
+                part.keys["linkopts"] = dice.some(["-Wl,-dead_strip", "-ObjC", "-lz", "-rpath @loader_path", "-Lit's"], 2)
         if self.space.defines is None and dice("defines"):
             self.add_defines(part)
         if dice("verbatim") and part.role in ("interface", "testing"):
             part.keys["bazel"] = {"features": dice.some(["swift.a", "swift.b"], 2)}
         if part.role in ("tests", "ui_tests") and dice("environment"):
-            part.keys["env"] = {key: dice.choice(["1", "no", "a b", "\u00fc", "", "x=y", "true"])
-                                for key in dice.some(["KEY", "SHOW_GRID", "_x", "Lang"], 2)}
-            part.keys["args"] = dice.some(["-v", "--flag=no", "two words", "1.10", "true", "caf\u00e9"], 3)
+            part.keys["env"] = {key: dice.choice(nasty_names.VALUES)
+                                for key in dice.some(["KEY", "SHOW_GRID", "_x", "NO", "y"], 2)}
+            part.keys["args"] = dice.some(["-v", "--flag=no", "two words", *nasty_names.VALUES], 3)
 
     def add_defines(self, part):
         def value(names):
@@ -144,7 +145,7 @@ class EdgeDice:
 
         untouched = all(one.defines is None for one in part.module.parts)
         if part.module.defines is None and untouched and self.dice.often(0.5):
-            part.module.defines = value(["MODULE_A", "B2"])
+            part.module.defines = value(self.dice.choice([["MODULE_A", "B2"], ["NO", "Y"]]))
         else:
             part.defines = value([f"PART_{part.role.upper()}"])
             both_lists = isinstance(part.defines, list) and isinstance(part.module.defines, (list, type(None)))
@@ -162,11 +163,11 @@ class EdgeDice:
         if dice("implementations"):
             self.choose_implementations(app, main, features)
         if app.is_bundle and dice.often(0.4) or app.product == "app_extension":
-            app.bundle_id = "com.example.app." + str(app.number)
+            app.bundle_id = dice.choice(["com.example.app.", "1.10.", "no.", "x-y."]) + str(app.number)
 
     def choose_implementations(self, app, main, features):
         dice = self.dice
-        all_fit = all(self.fits(main, one.one("implementation")) for one in self.space.modules if one.kind == "feature")
+        all_fit = all(self.fits(main, one.one("implementation")) for one in behind_interfaces(self.space))
         choice = dice.choice(["none", "names"] + (["all"] if all_fit else [])
                              + (["reachable"] if app.product in (None, "application") else []))
         if choice == "names":

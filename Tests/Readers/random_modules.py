@@ -36,7 +36,8 @@ class ModuleDice:
         platforms = ["iOS"]
         if dice("several-platforms"):
             platforms = ["macOS", "iOS"] if dice("macos-first") else ["iOS", "macOS"]
-        configurations = ["Debug", "QA", "Release"] if dice("configurations") else ["Debug", "Release"]
+        third = dice.choice(["QA", "QA", "Off", "Yes", "N", "True"])
+        configurations = ["Debug", third, "Release"] if dice("configurations") else ["Debug", "Release"]
         self.space = Workspace(platforms, configurations, "com.example", dice("glob"))
         if dice("workspace-layout"):
             self.layout = self.random_layout(3)
@@ -67,7 +68,8 @@ class ModuleDice:
             keys["configurations"] = {one: "release" if one == "Release" else "debug" for one in space.configurations}
         if dice("workspace-defines"):
             space.defines = keys["defines"] = ["WORKSPACE_WIDE"]
-        optional = {"format": "1", "swift": dice.choice(["6.0", "5.9", "6"]), "outputs": ["bazel"],
+        outputs = dice.choice([["bazel", "xcodegen"], ["xcodegen", "bazel"], {"xcodegen": {}, "bazel": {}}])
+        optional = {"format": "1", "swift": dice.choice(["6.0", "5.9", "6"]), "outputs": outputs,
                     "devices": dice.choice([["iphone"], ["iphone", "ipad"]])}
         keys.update({key: value for key, value in optional.items() if dice.often(0.5)})
         if space.glob or dice.often(0.1):

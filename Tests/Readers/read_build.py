@@ -22,15 +22,17 @@ OUR_LOAD = re.compile(r'^load\("//bazel/steve:defs\.bzl"', re.MULTILINE)
 
 
 def run_in_environment(folder):
-    """Starts this script again with the interpreter that has the Starlark package, if this one has not."""
+    """Starts this script again with the interpreter that has the packages of the readers, if this one has not."""
     try:
+        import ruamel.yaml  # noqa: F401
         import starlark  # noqa: F401
+        import yaml  # noqa: F401
         return
     except ImportError:
         python = os.path.join(folder or os.environ.get("STEVE_READERS_VENV", ""), "bin", "python")
     if not os.path.exists(python) or os.environ.get("STEVE_READERS_STARTED"):
-        print("read_build: needs starlark-pyo3: python3 -m venv DIR && DIR/bin/pip install starlark-pyo3, "
-              "then STEVE_READERS_VENV=DIR", file=sys.stderr)
+        print("needs starlark-pyo3, PyYAML and ruamel.yaml: python3 -m venv DIR && "
+              "DIR/bin/pip install starlark-pyo3 PyYAML ruamel.yaml, then STEVE_READERS_VENV=DIR", file=sys.stderr)
         sys.exit(3)
     os.environ["STEVE_READERS_STARTED"] = "1"
     os.execv(python, [python, *sys.argv])

@@ -4,9 +4,10 @@
 usage: read_texts.py ROOT
 
 {"build": {package: [call, …]}, "settings": {name: value}, "module": [call, …], "bazelrc": [line, …],
-"plists": {path: value}}: Starlark by an interpreter, property lists by Python's library.
+"plists": {path: value}, "specs": {path: value}}: Starlark by an interpreter, property lists by Python's library, specs by
+readers of YAML 1.1 and 1.2, which must agree.
 
-Needs the package `starlark-pyo3`. Exits 1 when a file cannot be read.
+Needs the packages `starlark-pyo3`, `PyYAML` and `ruamel.yaml`. Exits 1 when a file cannot be read.
 """
 
 import json
@@ -16,6 +17,7 @@ import sys
 import xml.parsers.expat
 
 import starlark
+import read_spec
 from read_build import graph
 from starlark_build import dialect, recorder, Unreadable
 
@@ -58,14 +60,20 @@ def plists(root):
     return found
 
 
+def specs(root):
+    project = read_spec.document(root, "project.yml")
+    return {path: read_spec.document(root, path) for path in ["project.yml", *project["include"]]}
+
+
 def main():
     root = sys.argv[1]
     try:
         result = {
             "build": graph(root)["packages"], "settings": settings(root), "module": module_calls(root),
             "bazelrc": text(root, "bazel/steve/steve.bazelrc").split("\n"), "plists": plists(root),
+            "specs": specs(root),
         }
-    except (Unreadable, starlark.StarlarkError, xml.parsers.expat.ExpatError, plistlib.InvalidFileException) as error:
+    except (Unreadable, read_spec.Unreadable, starlark.StarlarkError, xml.parsers.expat.ExpatError, plistlib.InvalidFileException) as error:
         sys.exit(f"read_texts: {error}")
     json.dump(result, sys.stdout, ensure_ascii=True, sort_keys=True)
 

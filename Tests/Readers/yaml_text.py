@@ -7,7 +7,7 @@ NUMBER = re.compile(r"[0-9]+(\.[0-9]+)*")
 # Plain, these would be no text at all.
 WORDS = {"null", "true", "false", "~"}
 COMMENTS = ["# note", "# kind: app", "#", "# 'quoted' \"text\" {", "# caf\u00e9"]
-ESCAPES = {'"': '\\"', "\\": "\\\\", "\u00a0": "\\_"}
+ESCAPES = {'"': '\\"', "\\": "\\\\", "\u00a0": "\\_", "\u2028": "\\L"}
 
 
 class Writer:
@@ -31,6 +31,8 @@ class Writer:
     def scalar(self, value, flow=False):
         if isinstance(value, bool):
             return "true" if value else "false"
+        if "\u2028" in value:  # a manifest may hold none but an escaped one
+            return self.double(value)
         plain = (PLAIN.fullmatch(value) and value.lower() not in WORDS and " #" not in value) or NUMBER.fullmatch(value)
         styles = [self.single, self.double] + ([str] * 6 if plain else [])
         if not plain and self.fits_block_plain(value) and not flow:

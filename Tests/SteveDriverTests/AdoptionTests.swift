@@ -72,4 +72,14 @@ import Testing
     #expect(report.moves.map(\.path) == ["A/BUILD.bazel", "B/BUILD.bazel", "C/BUILD.bazel"])
     #expect(disk.text(of: "B/build") == "mine")
   }
+
+  /// What is behind the link may lie anywhere.
+  @Test func nothingIsMovedBehindALink() throws {
+    disk.addLink("bazel", to: "elsewhere")
+    disk.addFile("elsewhere/steve/defs.bzl", "# mine")
+    let report = try adopt()
+    #expect(!report.moves.map(\.path).contains { $0.hasPrefix("bazel/") })
+    #expect(disk.text(of: "elsewhere/steve/defs.bzl") == "# mine")
+    #expect(disk.text(of: "elsewhere/steve/defs.bzl.before-steve") == nil)
+  }
 }

@@ -19,6 +19,17 @@ import Testing
     #expect(code { try disk.read("large", into: &bytes) } == EFBIG)
   }
 
+  /// And nobody else.
+  @Test func whoMayReadAFileMayRunIt() throws {
+    folder.write("", to: "tool")
+    #expect(chmod(folder.path + "/tool", 0o640) == 0)
+    let disk = try RealDisk(root: folder.path)
+    try disk.setExecutable(true, "tool")
+    #expect(try disk.status("tool")?.mode == 0o750)
+    try disk.setExecutable(false, "tool")
+    #expect(try disk.status("tool")?.mode == 0o640)
+  }
+
   @Test func locksUntilItUnlocks() throws {
     let (first, second) = (try RealDisk(root: folder.path), try RealDisk(root: folder.path))
     #expect(first.lock(as: "steve sync") == .locked)

@@ -71,6 +71,19 @@ import Testing
     #expect(flags == [.moduleManifest, .packageManifest, [.moduleManifest, .buildFile], [], []])
   }
 
+  @Test func flagsFoldersByWhatTheyHide() {
+    let files = [
+      "a/.b/c", "b/.c.yml", "c/.gitkeep", "c/.DS_Store", "d/.e/.f.g", "d/.h.i", "e/.x.y", "e/.z/a", "f/..x", "g/h/.i/j",
+    ]
+    for path in files { disk.addFile(path) }
+    disk.addFile("e/.gitignore", ".x.*\n.z/\n")
+    let tree = fileTree(of: disk)
+    let flags = tree.children(of: nil).map { tree.entries[$0].flags }
+    #expect(
+      flags == [.hiddenFolder, .hiddenFile, [], [.hiddenFolder, .hiddenFile], [], .hiddenFile, []])
+    #expect(tree.index(of: "g/h").map { tree.entries[$0].flags } == .hiddenFolder)
+  }
+
   @Test func staysOutOfNestedWorkspaces() {
     for path in ["steve.yml", "a/steve.yml", "a/b/c", "d/steve.yml/x"] { disk.addFile(path) }
     let tree = fileTree(of: disk)

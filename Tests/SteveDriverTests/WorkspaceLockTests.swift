@@ -89,4 +89,24 @@ import Testing
     disk.holdLockOnce { _ in Issue.record("the lock was asked for") }
     #expect(try scene.sync().deeds == [])
   }
+
+  /// Somebody who is no steve takes no lock, and leaves the state as it is.
+  @Test func whatSomebodyHasPutInAPlaceThatWasFreeIsLeft() throws {
+    disk.beforeLockOnce { $0.addFile(LogScene.path, "# mine\n") }
+    let report = try scene.sync()
+    #expect(scene.text == "# mine\n")
+    #expect(report.ownFindings == ["\(LogScene.path) error edited"])
+    #expect(report.ownDeeds == [])
+  }
+
+  @Test func whatSomebodyHasEditedSinceTheLookIsLeft() throws {
+    try scene.sync()
+    disk.addFile("Log/Sources/B.swift")
+    let edited = LogScene.text("A.swift") + "# mine\n"
+    disk.beforeLockOnce { $0.addFile(LogScene.path, edited) }
+    let report = try scene.sync()
+    #expect(scene.text == edited)
+    #expect(report.ownFindings == ["\(LogScene.path) error edited"])
+    #expect(report.ownDeeds == [])
+  }
 }

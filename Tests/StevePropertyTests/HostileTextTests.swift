@@ -4,7 +4,7 @@ import Testing
 
 /// Texts that mean something to somebody, in every key that takes any text: what others read of steve's files is what was
 /// written, or steve refuses it and writes nothing.
-@Suite(.enabled(if: Readers.environment != nil, "needs starlark-pyo3: run 'tools/setup --tests'"))
+@Suite(.enabled(if: Readers.environment != nil, "needs Python packages: run 'tools/setup --tests'"))
 struct HostileTextTests {
   /// What no literal can hold.
   private static func text(_ scalar: UInt32) -> String { Unicode.Scalar(scalar).map { String($0) } ?? "" }
@@ -117,7 +117,13 @@ private struct Manifests {
       (testAttribute("args", .item(0)), doubled), (testAttribute("env", .key("A")), doubled),
       (properties + [.key("A")], text), (properties + [.key("B"), .item(0), .key("C")], text),
     ]
-    if isName { expected.append(([.key("settings"), .key("SWIFT_PACKAGE_NAME")], text)) }
+    let scheme: [Step] = [.key("specs"), .key("project.yml"), .key("schemes"), .key("U"), .key("test")]
+    expected.append((scheme + [.key("environmentVariables"), .key("A")], text))
+    if isName {
+      expected.append(([.key("settings"), .key("SWIFT_PACKAGE_NAME")], text))
+      let project: [Step] = [.key("specs"), .key("project.yml"), .key("settings")]
+      expected.append((project + [.key("SWIFT_PACKAGE_NAME")], text))
+    }
     // The lines are the last of the file, and behind the last is the end of it.
     if !isControlled { expected.append(([.key("bazelrc"), .last(behind: 2)], text)) }
   }

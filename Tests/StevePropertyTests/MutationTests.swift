@@ -38,7 +38,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
   var file = "Modules/Cart/module.yml"
   /// What is added to the file, one after the other.
   let texts: [String]
-  /// Why nothing changes, for a key that Bazel's text has no words for.
+  /// Why nothing changes, for a key that no output has words for.
   var silence: String?
   /// Whether the key is about what is allowed at all.
   var mayFail = false

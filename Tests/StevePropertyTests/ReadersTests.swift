@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What steve writes, read by a Starlark interpreter that is not ours and compared with what the contract asks for.
+/// What steve writes, read by a Starlark interpreter and by YAML readers that are not ours and compared with what the contract
+/// asks for.
 @Suite(
   .enabled(
     if: Readers.environment != nil,
-    "needs starlark-pyo3: run 'tools/setup --tests', or name a virtual environment with STEVE_TEST_VENV"))
+    "needs Python packages: run 'tools/setup --tests', or name a virtual environment with STEVE_TEST_VENV"))
 struct ReadersTests {
   @Test(arguments: ["1-10", "11-20", "21-30", "31-40"])
   func randomWorkspaces(seeds: String) throws {
@@ -38,8 +39,13 @@ struct ReadersTests {
     let expected = scratch.path + "/expected.json"
     let read = try Readers.run("read_workspace.py", folder.path, expected)
     try #require(read.status == 0, "\(read.stderr)")
-    let compared = try Readers.compare(expected, folder)
-    #expect(compared.status == 0, "\(compared.stdout)\(compared.stderr)")
+    for compared in [
+      try Readers.compare(expected, folder), try Readers.run("compare_specs.py", expected, folder.path),
+      // BUILD files and specs say the same, with nobody else asked.
+      try Readers.run("compare_specs.py", folder.path, folder.path),
+    ] {
+      #expect(compared.status == 0, "\(compared.stdout)\(compared.stderr)")
+    }
   }
 
   /// A comparison that finds nothing must be one that would find something.
@@ -54,9 +60,14 @@ struct ReadersTests {
     try folder.write(text.replacing(planted.old, with: planted.new), to: planted.file)
     let expected = scratch.path + "/expected.json"
     try #require(Readers.run("read_workspace.py", folder.path, expected).status == 0)
-    let compared = try Readers.compare(expected, folder)
+    let isSpec = planted.file.hasSuffix(".yml")
+    let compared =
+      try isSpec ? Readers.run("compare_specs.py", expected, folder.path) : Readers.compare(expected, folder)
     #expect(compared.status == 1)
     #expect(compared.stdout.contains(planted.found), "\(compared.stdout)")
+    guard isSpec else { return }
+    let beside = try Readers.run("compare_specs.py", folder.path, folder.path)
+    #expect(beside.status == 1 || planted.isOfContractAlone, "\(beside.stdout)")
   }
 
   struct Planted: Sendable, CustomTestStringConvertible {
@@ -65,6 +76,8 @@ struct ReadersTests {
     let new: String
     /// What the comparison calls it.
     let found: String
+    /// Whether BUILD files have no words for it.
+    var isOfContractAlone = false
 
     var testDescription: String { found }
 
@@ -87,6 +100,36 @@ struct ReadersTests {
       Planted(
         file: "bazel/steve/BUILD.bazel", old: "\"//Apps/Shop\"", new: "\"//Apps/Other\"",
         found: "//bazel/steve:apps: packages that are missing"),
+      Planted(
+        file: "Modules/Cart/target.yml", old: "      - target: Logging\n", new: "", found: "Cart (iOS): dependencies"),
+      Planted(
+        file: "Modules/Cart/target.yml", old: "**/*.swift", new: "Default*.swift", found: "Cart (iOS): sources"),
+      Planted(file: "Modules/Cart/target.yml", old: "framework.static", new: "framework", found: "Cart: type"),
+      Planted(file: "Modules/Cart/target.yml", old: "  Cart:\n", new: "  Card:\n", found: "project: targets"),
+      Planted(
+        file: "Modules/Cart/target.yml", old: "path: Resources", new: "path: Sources",
+        found: "CartResources (iOS): resources"),
+      Planted(
+        file: "Apps/Shop/target.yml", old: "      - target: Logging\n", new: "", found: "Shop (iOS): dependencies"),
+      Planted(
+        file: "Apps/Shop/target.yml", old: "com.example.Shop", new: "com.example.Other",
+        found: "Shop (Debug): PRODUCT_BUNDLE_IDENTIFIER"),
+      Planted(
+        file: "Modules/Cart/Testing/target.yml", old: "platform: iOS", new: "platform: \"on\"",
+        found: "CartTesting: platforms"),
+      Planted(
+        file: "Modules/Cart/Testing/target.yml", old: "platform: iOS", new: "platform: on",
+        found: "is bool 'on' to YAML 1.1"),
+      Planted(
+        file: "Modules/Cart/Testing/target.yml", old: "platform: iOS", new: "platform: iOS\n    platform: iOS",
+        found: "'platform' stands there twice"),
+      Planted(
+        file: "project.yml", old: "  - Modules/Cart/Testing/target.yml\n", new: "", found: "project: targets"),
+      Planted(
+        file: "project.yml", old: "Release: release", new: "Release: debug", found: "project: configurations"),
+      Planted(
+        file: "project.yml", old: "        - name: CartTests\n", new: "", found: "project: schemes",
+        isOfContractAlone: true),
     ]
   }
 }

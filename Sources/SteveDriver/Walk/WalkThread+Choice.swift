@@ -2,17 +2,37 @@ import SteveModel
 
 /// Which names of a folder are listed.
 extension WalkThread {
-  mutating func chooseNames(_ level: Unmanaged<IgnoreLevel>?) {
+  /// - Returns: what the folder holds that is not listed.
+  mutating func chooseNames(_ level: Unmanaged<IgnoreLevel>?) -> FileTree.Flags {
     names.removeAll(keepingCapacity: true)
+    var flags = FileTree.Flags.none
     for index in listing.entries.indices {
       let entry = listing.entries[index]
       let name = listing.name(entry)
       if name.first == UInt8(ascii: ".") {
-        if Leftover.isName(name) { noteLeftover(name, entry.kind) }
+        if Leftover.isName(name) {
+          noteLeftover(name, entry.kind)
+        } else {
+          flags.formUnion(flag(name, entry.kind, level))
+        }
         continue
       }
       line.setName(name)
       choose(name, entry.kind, level)
+    }
+    return flags
+  }
+
+  /// What a hidden entry says of its folder.
+  private mutating func flag(
+    _ name: UnsafeBufferPointer<UInt8>, _ listed: DiskKind, _ level: Unmanaged<IgnoreLevel>?
+  ) -> FileTree.Flags {
+    line.setName(name)
+    switch listed == .unknown ? askedKind() : listed {
+    case .folder: return isIgnored(level, isFolder: true) ? .none : .hiddenFolder
+    case .file where name.dropFirst().contains(UInt8(ascii: ".")):
+      return isIgnored(level, isFolder: false) ? .none : .hiddenFile
+    default: return .none
     }
   }
 

@@ -55,7 +55,7 @@ struct WalkThread<D: Disk>: ~Copyable {
       default: continue
       }
     }
-    chooseNames(level)
+    folder.flags.formUnion(chooseNames(level))
     sortNames(&names)
     addRows(level, to: &folder)
     return folder

@@ -48,6 +48,10 @@ package struct FileTree: Sendable {
     @inlinable package static var packageManifest: Flags { Flags(rawValue: 8) }
     /// A folder that holds a `BUILD` or a `BUILD.bazel`.
     @inlinable package static var buildFile: Flags { Flags(rawValue: 16) }
+    /// A folder that holds a hidden folder which is not ignored. It is not listed, but others than steve might look into it.
+    @inlinable package static var hiddenFolder: Flags { Flags(rawValue: 32) }
+    /// A folder that holds a hidden file with an ending, which is not ignored. It is not listed either.
+    @inlinable package static var hiddenFile: Flags { Flags(rawValue: 64) }
   }
 
   package struct Entry: Sendable {

@@ -4,7 +4,7 @@ internal import SteveManifest
 enum BuildSettingList {
   /// - Parameter inherits: whether what is set elsewhere holds too.
   static func text(_ words: [String], inherits: Bool) -> String {
-    ((inherits ? ["$(inherited)"] : []) + words.map(buildSettingWord)).joined(separator: " ")
+    ((inherits ? ["$(inherited)"] : []) + words.map(buildSettingWord)).map(\.withRoundVariables).joined(separator: " ")
   }
 }
 

@@ -29,6 +29,11 @@ struct SpecDraft {
     self.pieces += pieces
   }
 
+  /// An input that is read although nothing may stand there, or that several things are made from.
+  mutating func note(_ value: SpecValue, from input: ShapeInput) {
+    pieces.append(SpecPiece(input: input, value: value))
+  }
+
   /// A map within the map.
   mutating func add(_ key: String, _ draft: SpecDraft) { add(key, draft.value, of: draft.pieces) }
 

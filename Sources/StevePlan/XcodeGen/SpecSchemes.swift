@@ -107,8 +107,16 @@ struct SpecSchemes {
     let pairs = variables.filter { seen.insert($0.key.value).inserted }
       .map { SpecPair($0.key.value, .text($0.value.value)) }
     test.add("environmentVariables", .map(pairs), from: .env)
-    let arguments = manifests.flatMap { $0.args?.items.map(\.value) ?? [] }
-    test.add("commandLineArguments", .map(arguments.map { SpecPair($0, .boolean(true)) }), from: .args)
+    var lines: [String] = []
+    for manifest in manifests {
+      guard let arguments = manifest.args?.items.map(\.value), !arguments.isEmpty else { continue }
+      let line = BuildSettingList.text(arguments, inherits: false)
+      if !lines.contains(where: { $0.utf8.elementsEqual(line.utf8) }) { lines.append(line) }
+    }
+    guard !lines.isEmpty else { return }
+    // Xcode takes a line apart as a shell does, and the keys of a map have no order.
+    test.add(
+      "commandLineArguments", .map([SpecPair(lines.joined(separator: " "), .boolean(true))]), from: .args)
   }
 }
 

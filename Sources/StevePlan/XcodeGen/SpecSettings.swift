@@ -8,7 +8,8 @@ struct SpecSettings {
     var name: String
     /// One for each configuration; `nil` where it is not set.
     var values: [SpecValue?]
-    var input: ShapeInput
+    /// `nil` if what it is made from is noted elsewhere.
+    var input: ShapeInput?
     /// Whether the values are appended to what is set.
     var appends = false
   }
@@ -18,14 +19,14 @@ struct SpecSettings {
 
   init(_ workspace: Workspace) { configurations = workspace.configurations.map(\.name) }
 
-  mutating func set(_ name: String, _ text: String, from input: ShapeInput) {
+  mutating func set(_ name: String, _ text: String, from input: ShapeInput?) {
     set(name, byConfiguration: Array(repeating: .text(text), count: configurations.count), from: input)
   }
 
   /// What is set again replaces what was set before, but only where there is a value.
   ///
   /// - Parameter values: one for each configuration; `nil` where nothing is set.
-  mutating func set(_ name: String, byConfiguration values: [SpecValue?], from input: ShapeInput) {
+  mutating func set(_ name: String, byConfiguration values: [SpecValue?], from input: ShapeInput?) {
     guard values.contains(where: { $0 != nil }) else { return }
     entries.append(Entry(name: name, values: values.map { $0?.withRoundVariables }, input: input))
   }
@@ -56,8 +57,10 @@ struct SpecSettings {
 
   /// Pieces of a shape: what differs by configuration counts with its configurations' names.
   var pieces: [SpecPiece] {
-    entries.map { entry in
-      SpecPiece(input: entry.input, value: .map([SpecPair(entry.name, everywhere(entry) ?? each(entry))]))
+    entries.compactMap { entry in
+      entry.input.map {
+        SpecPiece(input: $0, value: .map([SpecPair(entry.name, everywhere(entry) ?? each(entry))]))
+      }
     }
   }
 

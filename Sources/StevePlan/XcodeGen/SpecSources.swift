@@ -7,22 +7,22 @@ import SteveSyntax
 /// A whole folder with patterns stands only where it means the same as the list: new files then change nothing, and Xcode shows
 /// the folder as it is.
 struct SpecSources {
-  private let number: Int
-  private let part: ModulePart
-  private let files: PartFiles
-  private let plan: Plan
+  let part: ModulePart
+  let files: PartFiles
+  let generated: GeneratedFiles
+  let plan: Plan
   private let folder: String
 
   /// - Parameter folder: that of the file which names them.
   init(number: Int, plan: Plan, from folder: String) {
-    self.number = number
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
+    generated = GeneratedFiles(of: part, in: plan)
     self.plan = plan
     self.folder = folder
   }
 
-  private struct Entry {
+  struct Entry {
     /// From the workspace's root.
     var path: String
     var input: ShapeInput
@@ -39,7 +39,7 @@ struct SpecSources {
 
   private func add(_ entries: [Entry], to draft: inout SpecDraft) {
     let sorted = entries.sorted { $0.path.precedesByBytes($1.path) }
-    let pieces = sorted.map { entry in
+    let pieces = sorted.map(withoutVariables).map { entry in
       SpecPiece(
         input: entry.input,
         value: .map([SpecPair("path", .text(reference(toInput: entry.path, from: folder)))] + entry.more))
@@ -47,20 +47,79 @@ struct SpecSources {
     draft.add("sources", .list(pieces.map(\.value)), of: pieces)
   }
 
+  /// XcodeGen puts the environment's values in the place of `${HOME}`, so a file of such a name is found by a pattern, if that
+  /// finds no other.
+  private func withoutVariables(_ entry: Entry) -> Entry {
+    guard hasVariable(entry.path), !entry.more.contains(where: { $0.key == "includes" || $0.key == "optional" }),
+      let slash = entry.path.utf8.lastIndex(of: 0x2F), let file = plan.tree.index(of: entry.path),
+      plan.tree.entries[file].kind != .folder
+    else { return entry }
+    let folder = String(entry.path[..<slash])
+    guard !hasVariable(folder), !folder.utf8.contains(where: isPatternLetter),
+      let parent = plan.tree.index(of: folder)
+    else { return entry }
+    let pattern = entry.path.utf8[entry.path.utf8.index(after: slash)...].map { isPatternLetter($0) ? wildcard : $0 }
+    let found = plan.tree.descendants(of: parent).count { index in
+      plan.tree.withPath(at: index) { path in
+        let name = path.bytes[(folder.utf8.count + 1)...]
+        return name.count == pattern.count && zip(name, pattern).allSatisfy { $1 == wildcard || $0 == $1 }
+      }
+    }
+    guard found == 1 else { return entry }
+    let includes = SpecPair("includes", .texts([String(decoding: pattern, as: UTF8.self)]))
+    return Entry(path: folder, input: entry.input, more: entry.more + [includes] + group(folder))
+  }
+
+  private func hasVariable(_ path: String) -> Bool {
+    zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
+  }
+
+  private var wildcard: UInt8 { UInt8(ascii: "?") }
+
   // MARK: Sources
 
   private var sources: [Entry] {
-    let generated = files.generatedSources.map { path in
-      Entry(
-        path: path, input: .generated, more: [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
-    }
+    let steps = files.sources.map { (paths: generated.among($0.files), platforms: $0.platforms) }
+    let absent = made(files.generatedSources, platforms: nil)
+    let all = absent + steps.flatMap { made($0.paths, platforms: $0.platforms) }
     if let patterns = patternsOfWholeFolder {
-      return [Entry(path: part.folder, input: .sources, more: [SpecPair("includes", .texts(patterns))])] + generated
+      return [
+        Entry(path: part.folder, input: .sources, more: [SpecPair("includes", .texts(patterns))] + group(part.folder))
+      ] + all
     }
     return files.sources.flatMap { group -> [Entry] in
       guard let filters = destinationFilters(group.platforms) else { return [] }
-      return group.files.map { Entry(path: plan.tree.string(at: Int($0)), input: .sources, more: filters) }
-    } + generated
+      return generated.others(of: group.files).map { file in
+        let path = plan.tree.string(at: Int(file))
+        return Entry(path: path, input: .sources, more: phase(.sources, of: path) + filters)
+      }
+    } + all
+  }
+
+  /// Files that a build step makes: said in the same way whether they are there or not.
+  private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
+    guard let filters = destinationFilters(platforms) else { return [] }
+    return paths.map { path in
+      Entry(
+        path: path, input: .generated,
+        more: phase(.sources, of: path) + filters
+          + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
+    }
+  }
+
+  /// Where a file belongs, if its name does not say it to XcodeGen.
+  func phase(_ wanted: XcodePhase, of path: String) -> [SpecPair] {
+    switch wanted {
+    case .sources: XcodePhase.ofFile(path.utf8) == .sources ? [] : [SpecPair("buildPhase", .text("sources"))]
+    case .resources: XcodePhase.takesResource(path.utf8) ? [] : [SpecPair("buildPhase", .text("resources"))]
+    case .other: []
+    }
+  }
+
+  /// XcodeGen takes a folder with a dot in its name for a file.
+  func group(_ folder: String) -> [SpecPair] {
+    let name = folder.utf8.suffix(while: { $0 != 0x2F })
+    return name.contains(UInt8(ascii: ".")) ? [SpecPair("type", .text("group"))] : []
   }
 
   /// What limits a file to some platforms; `nil` if the target is for none of them.
@@ -72,72 +131,6 @@ struct SpecSources {
     return used == own ? [] : [SpecPair("destinationFilters", .texts(used.map(\.rawValue)))]
   }
 
-  /// `**/*.swift` and the like, if these find in the part's folder just what the part lists.
-  private var patternsOfWholeFolder: [String]? {
-    guard files.sources.allSatisfy({ $0.platforms == nil }), let entry = plan.tree.index(of: part.folder) else {
-      return nil
-    }
-    let listed = files.sources.flatMap(\.files)
-    var endings: [[UInt8]] = []
-    for file in listed {
-      guard let ending = ending(of: file) else { return nil }
-      if !endings.contains(ending) { endings.append(ending) }
-    }
-    guard !endings.isEmpty, isPlain(below: entry, listed) else { return nil }
-    var found = 0
-    for index in plan.tree.descendants(of: entry) where plan.tree.entries[index].kind != .folder {
-      if plan.tree.withPath(at: index, { path in endings.contains { path.bytes.ends(with: $0) } }) { found += 1 }
-    }
-    guard found == listed.count else { return nil }
-    return endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }
-  }
-
-  /// With its dot.
-  private func ending(of file: Int32) -> [UInt8]? {
-    plan.tree.withPath(at: Int(file)) { path in path.bytes.lastIndex(of: 0x2E).map { Array(path.bytes[$0...]) } }
-  }
-
-  /// Whether no file lies elsewhere, and none has a letter in its path below the folder that patterns trip over.
-  private func isPlain(below folder: Int, _ listed: [Int32]) -> Bool {
-    let range = plan.tree.descendants(of: folder)
-    let start = Int(plan.tree.entries[folder].length)
-    return listed.allSatisfy { file in
-      range.contains(Int(file))
-        && plan.tree.withPath(at: Int(file)) { path in !path.bytes[start...].contains(where: isPatternLetter) }
-    }
-  }
-
-  private func isPatternLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "*"),
-      UInt8(ascii: "?"),
-      UInt8(ascii: "\\"):
-      true
-    default: false
-    }
-  }
-
-  // MARK: Resources
-
-  private var resources: [Entry] {
-    var entries: [Entry] = []
-    var listed = (files.resources + files.icons).sorted()
-    if let whole = wholeResourceFolder(listed) {
-      entries.append(Entry(path: whole.path, input: .resources))
-      listed.removeAll { whole.range.contains(Int($0)) }
-    }
-    entries += units(of: listed, input: .resources)
-    return entries
-      + files.generatedResources.map {
-        Entry(
-          path: $0, input: .generated,
-          more: [
-            SpecPair("buildPhase", .text("resources")), SpecPair("optional", .boolean(true)),
-            SpecPair("type", .text("file")),
-          ])
-      }
-  }
-
   private var data: [Entry] {
     units(of: files.data, input: .data).map { entry in
       var entry = entry
@@ -146,18 +139,8 @@ struct SpecSources {
     }
   }
 
-  /// The folder `Resources`, if the part lists all that lies in it.
-  private func wholeResourceFolder(_ listed: [Int32]) -> (path: String, range: Range<Int>)? {
-    let base = part.part == .implementation && part.package != part.folder ? part.package : part.folder
-    let path = base + "/Resources"
-    guard let folder = plan.tree.index(of: path) else { return nil }
-    let range = plan.tree.descendants(of: folder)
-    let count = range.count { plan.tree.entries[$0].kind != .folder }
-    return count > 0 && listed.count { range.contains(Int($0)) } == count ? (path, range) : nil
-  }
-
   /// Files, those of a catalogue or another folder that is a unit by the folder.
-  private func units(of listed: [Int32], input: ShapeInput) -> [Entry] {
+  func units(of listed: some Sequence<Int32>, input: ShapeInput) -> [Entry] {
     var entries: [Entry] = []
     for file in listed {
       let path = plan.tree.withPath(at: Int(file)) { path in
@@ -171,17 +154,19 @@ struct SpecSources {
   }
 }
 
+extension BidirectionalCollection {
+  /// What stands behind the last element that is not wanted.
+  fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { formIndex(before: &start) }
+    return self[start...]
+  }
+}
+
 /// A path of something that is read, as a file in a folder names it: `../Interface` for the folder itself, since XcodeGen
 /// reads a `.` otherwise.
 func reference(toInput path: String, from folder: String) -> String {
   path.utf8.elementsEqual(folder.utf8)
     ? "../" + (path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path)
     : reference(to: path, from: folder)
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func ends(with ending: [UInt8]) -> Bool {
-    let start = count - ending.count
-    return start >= 0 && ending.indices.allSatisfy { self[start + $0] == ending[$0] }
-  }
 }

@@ -26,7 +26,9 @@ extension SpecTarget {
   /// What a library depends on itself: nothing is linked into it, so more would mean nothing.
   private var direct: [Entry] {
     var entries = target.dependencies.compactMap { dependency -> Entry? in
-      guard let filters = destinationFilters(dependency.platforms) else { return nil }
+      guard workspace.isInSpecs(dependency.target), let filters = destinationFilters(dependency.platforms) else {
+        return nil
+      }
       return entry(of: dependency.target, more: filters)
     }
     entries += target.sdks.compactMap { sdk in destinationFilters(sdk.platforms).map { entry(of: sdk, more: $0) } }
@@ -43,23 +45,33 @@ extension SpecTarget {
     let hosted = target.host.map { Set(LinkClosure(of: $0, in: plan.graph).libraries) } ?? []
     let isUnitTest = part.role == .tests || part.role == .hostTests
     var entries: [Entry] = []
-    for library in closure.libraries {
+    for library in closure.libraries where workspace.isInSpecs(library) {
       // Its host has the code of such a library already, and it must not be there twice.
       let isInHost = isUnitTest && hosted.contains(library)
-      entries.append(entry(of: library, more: isInHost ? [SpecPair("link", .boolean(false))] : []))
+      let link = isInHost ? false : linksUnasked ? nil : true
+      entries.append(entry(of: library, more: link.map { [SpecPair("link", .boolean($0))] } ?? []))
       if workspace.needsResourceBundle(library), !isInHost, part.role != .tool {
         entries.append(
           Entry(
-            kind: "target", name: DerivedName.resources(of: workspace.parts[library].target), input: .dependencies))
+            kind: "target", name: DerivedName.resources(of: workspace.parts[library].target), input: .resources,
+            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
       }
     }
     entries += closure.sdks.map { entry(of: $0) }
-    entries += target.embeds.map { Entry(kind: "target", name: workspace.parts[$0].target, input: .embeds) }
-    if let host = target.host {
+    entries += target.embeds.filter(workspace.isInSpecs).map {
+      Entry(kind: "target", name: workspace.parts[$0].target, input: .embeds)
+    }
+    if let host = target.host, workspace.isInSpecs(host) {
       entries.append(Entry(kind: "target", name: workspace.parts[host].target, input: .testHost))
     }
     return entries
   }
+
+  /// Whether XcodeGen links static code into the program by itself.
+  private var linksUnasked: Bool { part.role != .appExtension || module.product != .xpcService }
+
+  /// Whether XcodeGen copies bundles into the program by itself: apps and tests only.
+  private var copiesUnasked: Bool { part.role != .appExtension }
 
   private func entry(of dependency: Int, more: [SpecPair] = []) -> Entry {
     let isWired = target.dependencies.contains { $0.target == dependency && $0.isWired }

@@ -72,7 +72,7 @@ extension SpecTarget {
     let isWritten = part.manifest.bundle.bundleID != nil
     settings.set(
       "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { workspace.bundleID(of: part, in: $0) },
-      from: isWritten ? .bundleID : .bundleIDPrefix)
+      from: isWritten ? .bundleID : nil)
     settings.set(
       "INFOPLIST_FILE",
       byConfiguration: byConfiguration { configuration in

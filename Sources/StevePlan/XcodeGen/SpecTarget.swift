@@ -22,12 +22,17 @@ struct SpecTarget {
 
   /// By name, which is an input itself.
   func addTargets(to targets: inout SpecDraft) {
-    add(part.target, main, to: &targets)
-    if needsResourceBundle { add(DerivedName.resources(of: part.target), resourceBundle, to: &targets) }
-  }
-
-  private func add(_ name: String, _ draft: SpecDraft, to targets: inout SpecDraft) {
-    targets.add(name, draft.value, of: draft.pieces + [SpecPiece(input: .name, value: .text(name))])
+    let main = main
+    targets.add(part.target, main.value, of: main.pieces)
+    targets.note(.text(part.target), from: .name)
+    if part.needsBundleID || !part.role.isLinked, let prefix = workspace.bundleIDPrefix {
+      targets.note(.text(prefix), from: .bundleIDPrefix)
+    }
+    guard needsResourceBundle else { return }
+    let bundle = resourceBundle
+    // All else that is in it stands in the library too, or is noted.
+    targets.add(
+      DerivedName.resources(of: part.target), bundle.value, of: bundle.pieces.filter { $0.input != .platforms })
   }
 
   private var main: SpecDraft {
@@ -35,6 +40,10 @@ struct SpecTarget {
     addProductName(to: &draft)
     draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
     addPlatform(to: &draft)
+    // XcodeGen writes the product's file name into the project; the build setting alone would not reach it.
+    if !part.role.isLinked, part.swiftModule != part.target {
+      draft.add("productName", part.swiftModule, from: .moduleName)
+    }
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
     addDependencies(to: &draft)
@@ -54,7 +63,7 @@ struct SpecTarget {
     var settings = SpecSettings(workspace)
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
-    settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: .bundleIDPrefix)
+    settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: nil)
     settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     draft.add("settings", settings.value, of: settings.pieces)
     return draft

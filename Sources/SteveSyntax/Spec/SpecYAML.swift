@@ -23,8 +23,7 @@ extension SpecValue {
   ) {
     for (place, pair) in pairs.enumerated() {
       if place > 0 || !startsInLine { indent(indentation, &bytes) }
-      YAMLScalar.print(pair.key, isKey: true, 0, into: &bytes)
-      bytes.append(UInt8(ascii: ":"))
+      printKey(pair.key, indentation, into: &bytes)
       switch pair.value {
       case .map(let inner) where !inner.isEmpty:
         bytes.append(newline)
@@ -38,6 +37,18 @@ extension SpecValue {
         bytes.append(newline)
       }
     }
+  }
+
+  /// Up to the colon. A key that is longer than YAML allows in one line with its value gets a mark.
+  private func printKey(_ key: String, _ indentation: Int, into bytes: inout [UInt8]) {
+    let start = bytes.count
+    YAMLScalar.print(key, isKey: true, 0, into: &bytes)
+    if bytes.count - start > 1000 {
+      bytes.insert(contentsOf: [UInt8(ascii: "?"), space], at: start)
+      bytes.append(newline)
+      indent(indentation, &bytes)
+    }
+    bytes.append(UInt8(ascii: ":"))
   }
 
   private func printItems(

@@ -31,4 +31,14 @@ import Testing
       answer.errors == [".bazelversion: '.bazelversion' can't be written: No space left on device [unwritable]"])
     #expect(answer.status == .failure)
   }
+
+  /// What is wrong in the manifests is for a person; what nobody can read is a failure.
+  @Test func aManifestThatCannotBeReadIsAFailure() throws {
+    let workspace = try SickWorkspace()
+    workspace.disk.fail(.read, "Log/module.yml", with: 13)
+    let answer = try workspace.mended()
+    #expect(answer.lines.isEmpty)
+    #expect(answer.errors.contains { $0.hasPrefix("Log/module.yml: ") && $0.hasSuffix("[unreadable]") })
+    #expect(answer.status == .failure)
+  }
 }

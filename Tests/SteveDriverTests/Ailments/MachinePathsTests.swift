@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "-IVendor/include", "Sources/home/x", "//home/x:y", "@Users//x", "-Ihome/x", "$(SRCROOT)/Users/x", "/usr/lib",
-    "-DHOME=1", "a~/b", "-O",
+    "-DHOME=1", "a~/b", "-O", "-Ivendor/home/x",
   ])
   func areNotFoundElsewhere(flag: String) throws { #expect(try !isTold(flag)) }
 }

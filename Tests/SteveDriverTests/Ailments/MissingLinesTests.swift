@@ -10,6 +10,15 @@ import Testing
     #expect(workspace.disk.text(of: ".bazelignore") == "mine\r\nalso\r\n.steve\r\n")
   }
 
+  @Test func areAppendedToAFileThatCanBeRunAndStaysSo() throws {
+    let workspace = try SickWorkspace()
+    workspace.disk.addFile(".bazelignore", "mine\n")
+    try workspace.disk.setExecutable(true, ".bazelignore")
+    #expect(try workspace.mended().lines == ["append .bazelignore"])
+    let mode = try workspace.disk.status(".bazelignore")?.mode ?? 0
+    #expect(mode & 0o111 == 0o111)
+  }
+
   @Test func throughALinkNothingIsWritten() throws {
     let workspace = try SickWorkspace(["tools/rc": "mine\n"])
     try workspace.disk.remove(".bazelrc")
@@ -28,5 +37,15 @@ import Testing
     workspace.disk.addFile("bazel-mine/module.yml", "kind: utility\n")
     workspace.disk.addFile("bazel-mine/Sources/Mine.swift")
     #expect(try workspace.mended().lines == ["append .gitignore"])
+  }
+
+  @Test func aFileThatCannotBeReadIsAFailure() throws {
+    let workspace = try SickWorkspace()
+    workspace.disk.fail(.read, ".bazelrc", with: 13)
+    let answer = try workspace.mended()
+    #expect(answer.lines.isEmpty && answer.errors.count == 1)
+    #expect(answer.errors.allSatisfy { $0.hasPrefix(".bazelrc: ") && $0.hasSuffix("[unreadable]") })
+    #expect(answer.status == .failure)
+    #expect(try check(workspace.disk, today: "2026-01-01").status == .failure)
   }
 }

@@ -58,4 +58,22 @@ import Testing
     #expect(
       answer.errors == ["Log/tests: 'Log/tests' belongs to no part; did you mean 'Log/Tests'? [near-part-folder]"])
   }
+
+  @Test func areNoneWhereAModuleLiesInThem() throws {
+    let workspace = try SickWorkspace()
+    workspace.disk.addFile("Log/tests/Helper/module.yml", "kind: utility\n")
+    workspace.disk.addFile("Log/tests/Helper/Sources/Helper.swift")
+    let answer = try workspace.mended()
+    #expect(answer.lines == ["create Log/tests/Helper/BUILD.bazel"])
+    #expect(answer.errors.isEmpty)
+  }
+
+  /// Some disks without letter case take a new case of the old name for the old name.
+  @Test func goByANameInBetween() throws {
+    let workspace = try workspace()
+    workspace.disk.forgetAccesses()
+    _ = try workspace.mended()
+    let renamed = workspace.disk.accesses.filter { $0.operation == .rename && $0.path.hasPrefix("Locker/") }
+    #expect(renamed.prefix(2).map(\.path) == ["Locker/interface", "Locker/.interface.steve-tmp"])
+  }
 }

@@ -24,4 +24,19 @@ import Testing
       answer.warnings == ["Old/BUILD.bazel: what stood here is kept as '.steve/kept/Old/BUILD.bazel' [kept-copy]"])
     #expect(workspace.disk.text(of: ".steve/kept/Old/BUILD.bazel") == edited)
   }
+
+  /// So it needs no copy once it can be read again.
+  @Test func oneThatCannotBeReadIsStillKnownAsSteves() throws {
+    let workspace = try SickWorkspace(["Old/module.yml": "kind: utility\n", "Old/Sources/Old.swift": ""])
+    try workspace.disk.remove("Old/module.yml")
+    workspace.disk.addFile("Text/Sources/More.swift")
+    workspace.disk.fail(.read, "Old/BUILD.bazel", with: 13)
+    let first = try workspace.mended()
+    #expect(first.lines == ["rewrite Text/BUILD.bazel"])
+    #expect(first.status == .failure)
+    workspace.disk.heal()
+    let second = try workspace.mended()
+    #expect(second.lines == ["delete Old/BUILD.bazel"])
+    #expect(second.warnings.isEmpty)
+  }
 }

@@ -155,4 +155,34 @@ import Testing
     disk.addFile(LogScene.path, LogScene.text("A.swift"))
     #expect(try scene.sync().deeds == ["delete \(LogScene.path)"])
   }
+
+  /// So it needs no copy once it can be read again.
+  @Test func aStrayThatCannotBeReadIsRemembered() throws {
+    try scene.sync()
+    try scene.deleteModule()
+    disk.fail(.read, LogScene.path, with: EACCES)
+    #expect(try scene.check().status == .failure)
+    #expect(try scene.sync().status == .failure)
+    disk.addFile("Text/module.yml", "kind: utility\n")
+    disk.addFile("Text/Sources/T.swift")
+    let report = try scene.sync()
+    #expect(report.deeds == ["create Text/BUILD.bazel"])
+    #expect(report.findings == ["\(LogScene.path) error unreadable"])
+    disk.heal()
+    let next = try scene.sync()
+    #expect(next.deeds == ["delete \(LogScene.path)"])
+    #expect(next.findings == [])
+  }
+
+  /// What could not be written stays what the run before has left, and nobody takes it for somebody's edit.
+  @Test func whatCannotBeWrittenIsNotNoted() throws {
+    try scene.sync()
+    disk.addFile("Log/Sources/B.swift")
+    disk.fail(.write, "Log/.BUILD.bazel.steve-tmp", with: ENOSPC)
+    #expect(try scene.sync().status == .failure)
+    #expect(scene.text == LogScene.text("A.swift"))
+    disk.heal()
+    #expect(try scene.sync().findings == [])
+    #expect(scene.text == LogScene.text("A.swift", "B.swift"))
+  }
 }

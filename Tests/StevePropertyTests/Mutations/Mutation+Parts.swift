@@ -11,25 +11,13 @@ extension Mutation {
     ("platforms", "[macOS]"),
   ]
 
-  /// What Bazel's text has no words for.
-  private static func silence(of key: String, in part: Part) -> String? {
-    switch (key, part) {
-    case ("platforms", .interface), ("platforms", .implementation), ("platforms", .testing):
-      "a library is built for whoever asks; its platforms choose among files and judge edges"
-    case ("library_evolution", let part) where [.tests, .uiTests, .demo].contains(part):
-      "programs and tests are handed on to nobody"
-    case ("devices", let part) where part != .demo: "only what is bundled has device families"
-    default: nil
-    }
-  }
-
   static let parts: [Mutation] = Part.allCases.flatMap { part in
     let folder = folder(of: part)
     var result = (partRows + settingRows).map { key, value in
       Mutation(
         place(of: part), key,
         ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
-        silent: silence(of: key, in: part))
+        silent: settingSilence(of: key, in: part))
     }
     switch part {
     case .implementation:

@@ -8,6 +8,12 @@ extension Mutation {
     ("library_evolution", "true"), ("xcodegen", "{onlyCopyFilesOnInstall: true}"),
   ]
 
+  /// Why nothing changes.
+  static func settingSilence(of key: String, in part: Part) -> String? {
+    key == "library_evolution" && [.tests, .uiTests, .demo].contains(part)
+      ? "programs and tests are handed on to nobody" : nil
+  }
+
   /// Keys of apps and demos; `{folder}` is the part's folder.
   static let bundleRows: [(key: String, value: String)] = [
     ("entitlements", "{properties: {A: b}}"), ("product_name", "Other Name"),

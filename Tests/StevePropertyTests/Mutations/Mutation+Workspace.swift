@@ -1,6 +1,6 @@
 extension Mutation {
   static let workspace: [Mutation] = [
-    steve("workspace", ["", "workspace: Other"], silent: "it names the module of MODULE.bazel, which is the user's"),
+    steve("workspace", ["", "workspace: Other"]),
     steve("format", ["format: 1", "format: 2"], mayFail: true),
     steve("steve", ["", "steve: \">=99\""], mayFail: true),
     steve("outputs", ["outputs: [bazel]", "outputs: []"]),

@@ -25,8 +25,9 @@ enum ExpectedInputs {
 
   /// What moves more than its own input, or another one, wherever it stands.
   private static let keys: [String: Set<String>] = [
-    // No file changes; some come and some go, or all of them do.
-    "outputs": [], "path": [], "except": [], "format": [], "steve": [],
+    // No file changes but the one that names all others; some come and some go, or all of them do.
+    "outputs": ["modules", "schemes"], "path": ["modules", "schemes"], "except": ["modules", "schemes"], "format": [],
+    "steve": [],
     // They judge, and say which files there are.
     "modules": [], "rules": [], "matrix": [], "from": [], "to": [],
     // The files are others.
@@ -34,9 +35,11 @@ enum ExpectedInputs {
     "folder": ["folder", "sources"], "layout": ["folder", "sources"],
     // Whoever is embedded or lends a program to tests is visible to them.
     "embeds": ["embeds", "visibility"], "test_host": ["test_host", "visibility"],
+    // What comes along with an implementation is linked too, and its tests are run.
+    "implementations": ["implementations", "dependencies", "schemes"],
     // The mutations of parts give them a tag, or take them away from those that depend on them.
-    "interface": ["tags"], "implementation": ["tags"], "demo": ["tags"], "testing": ["dependencies"],
-    "tests": ["visibility"], "ui_tests": ["visibility"],
+    "interface": ["tags"], "implementation": ["tags"], "demo": ["tags"], "testing": ["dependencies", "modules"],
+    "tests": ["visibility", "modules", "schemes"], "ui_tests": ["visibility", "modules", "schemes"],
     "bazel": ["bazel"],
     // It is refused where there are no such icons.
     "app_icon": [],
@@ -54,16 +57,19 @@ enum ExpectedInputs {
     "kind in module.yml": ["kind", "visibility"],
     // Without a kind there is no module; the other kind of library is as visible.
     "kind in an entry of 'modules'": ["kind"],
-    "name in module.yml": ["name", "dependencies", "test_host"], "name in an entry of 'modules'": ["name"],
-    "name in an entry of 'layout'": ["name", "dependencies"],
-    "name in 'implementation'": ["name", "dependencies"], "name in 'interface'": ["name", "dependencies"],
-    "name in 'testing'": ["name", "dependencies"], "name in 'demo'": ["name", "test_host"],
+    "name in module.yml": ["name", "dependencies", "test_host", "schemes"],
+    "name in an entry of 'modules'": ["name"],
+    "name in an entry of 'layout'": ["name", "dependencies", "schemes"],
+    "name in 'implementation'": ["name", "dependencies", "schemes"],
+    "name in 'interface'": ["name", "dependencies", "schemes"],
+    "name in 'testing'": ["name", "dependencies"], "name in 'demo'": ["name", "test_host", "schemes"],
+    "name in 'tests'": ["name", "schemes"], "name in 'ui_tests'": ["name", "schemes"],
     // An app clip is no host of tests.
     "product in an entry of 'modules'": ["product", "test_host", "visibility"],
     // A part that lies elsewhere has another file; here are those that name its package.
-    "folder in 'interface'": ["dependencies"], "folder in 'testing'": ["dependencies"],
-    "folder in 'tests'": ["visibility"], "folder in 'ui_tests'": ["visibility"],
-    "folder in 'demo'": ["test_host", "visibility"],
+    "folder in 'interface'": ["dependencies", "modules"], "folder in 'testing'": ["dependencies", "modules"],
+    "folder in 'tests'": ["visibility", "modules"], "folder in 'ui_tests'": ["visibility", "modules"],
+    "folder in 'demo'": ["test_host", "visibility", "modules"], "outputs in steve.yml": [],
     "test_host in 'tests'": ["test_host", "visibility"], "except in 'rules'": [], "kinds in 'bazel'": ["bazel.kinds"],
     "platforms in a dependency": ["dependencies"], "platforms in an entry of 'sources'": ["sources"],
     "package in a dependency": [],

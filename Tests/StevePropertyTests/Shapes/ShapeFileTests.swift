@@ -10,33 +10,51 @@ import Testing
     var testDescription: String { file }
     var text: String { file.hasSuffix("module.yml") ? "kind: utility\nlayout: {implementation: .}\n" : "" }
 
-    init(_ file: String, _ inputs: String..., in package: String = "Modules/Cart") {
+    /// - Parameters:
+    ///   - inputs: those of the BUILD file.
+    ///   - spec: those of the fragment beside it, if they are others.
+    ///   - project: those of the root of the specs.
+    init(
+      _ file: String, _ inputs: String..., spec: [String]? = nil, project: [String] = [],
+      in package: String = "Modules/Cart"
+    ) {
       self.file = file
-      moved = inputs.isEmpty ? [:] : [package + "/BUILD.bazel": inputs]
+      let all = [
+        package + "/BUILD.bazel": inputs, package + "/target.yml": spec ?? inputs, "project.yml": project,
+      ]
+      moved = all.filter { !$0.value.isEmpty }
     }
   }
 
   static let arrivals: [Arrival] = [
-    Arrival("Modules/Cart/Sources/New.swift", "sources"),
-    Arrival("Modules/Cart/Sources/Deep/er/ü \u{65}\u{301}.swift", "sources"),
-    Arrival("Modules/Cart/Interface/New.swift", "sources", in: "Modules/Cart/Interface"),
+    // The patterns of a fragment find them.
+    Arrival("Modules/Cart/Sources/New.swift", "sources", spec: []),
+    Arrival("Modules/Cart/Sources/Deep/er/ü \u{65}\u{301}.swift", "sources", spec: []),
+    Arrival("Modules/Cart/Interface/New.swift", "sources", spec: [], in: "Modules/Cart/Interface"),
+    // They would find this as well, so a list stands there instead.
+    Arrival("Modules/Cart/Sources/en.lproj/Text.swift", "resources", spec: ["sources", "resources"]),
+    Arrival("Modules/Cart/Tests/Data/New.swift", "data", spec: ["sources", "data"], in: "Modules/Cart/Tests"),
+    Arrival("Modules/Cart/Sources/Theirs/BUILD", "sources", "foreign_packages", spec: ["sources"]),
+    Arrival("Modules/Cart/Sources/Guide.docc/a.swift", spec: ["sources"]),
+    Arrival("Modules/Cart/Sources/Old/New.swift", spec: ["sources"]),
+    // And here they would find nothing.
+    Arrival("Modules/Cart/Sources/[x]/New.swift", "sources"), Arrival("Modules/Cart/Sources/a.b/New.swift", "sources"),
+    Arrival("Modules/Cart/Sources/Pods/New.swift", "sources"), Arrival("Modules/Cart/Sources/New.SWIFT", "sources"),
     Arrival("Modules/Cart/Sources/picture.png", "resources"),
     Arrival("Modules/Cart/Resources/anything.raw", "resources"),
     Arrival("Modules/Cart/Sources/Colors.xcassets/Contents.json", "resources"),
-    Arrival("Modules/Cart/Sources/en.lproj/Text.swift", "resources"),
     Arrival("Modules/Cart/Sources/App.xcassets/App.appiconset/i.png", "resources"),
-    Arrival("Modules/Cart/Demo/App.xcassets/App.appiconset/i.png", "icons", in: "Modules/Cart/Demo"),
+    Arrival(
+      "Modules/Cart/Demo/App.xcassets/App.appiconset/i.png", "icons", spec: ["resources"], in: "Modules/Cart/Demo"),
     Arrival("Modules/Cart/Tests/Data/new.raw", "data", in: "Modules/Cart/Tests"),
-    Arrival("Modules/Cart/Tests/Data/New.swift", "data", in: "Modules/Cart/Tests"),
-    Arrival("Modules/Cart/Sources/Theirs/BUILD", "sources", "foreign_packages"),
     // A module inside takes its files along.
-    Arrival("Modules/Cart/Sources/Theirs/module.yml", "sources"),
+    Arrival("Modules/Cart/Sources/Theirs/module.yml", "sources", project: ["modules"]),
     // It was listed already.
     Arrival("Modules/Cart/Sources/Made.swift"), Arrival("Modules/Cart/Sources/Made.strings"),
     // No part has them.
-    Arrival("Modules/Cart/Sources/Guide.docc/a.swift"), Arrival("Modules/Cart/Sources/README.md"),
+    Arrival("Modules/Cart/Sources/README.md"),
     Arrival("Modules/Cart/Sources/a.xcconfig"), Arrival("Modules/Cart/Sources/strange.xyz"),
-    Arrival("Modules/Cart/Sources/Old/New.swift"), Arrival("Modules/Cart/Sources/new.orig.swift"),
+    Arrival("Modules/Cart/Sources/new.orig.swift"),
     Arrival("Modules/Cart/Sources/.hidden.swift"), Arrival("Modules/Cart/.hidden/New.swift"),
     Arrival("Modules/Cart/Elsewhere/New.swift"), Arrival("Elsewhere/New.swift"), Arrival("BUILD.bazel"),
   ]
@@ -65,11 +83,15 @@ import Testing
 
   @Test func renamedFiles() {
     let before = ShapedWorkspace(ShapeFileTests.files + [("Modules/Cart/Sources/old.swift", "")])
-    for name in ["new.swift", "Old.swift", "old.SWIFT", "x/old.swift"] {
+    for name in ["new.swift", "Old.swift", "x/old.swift"] {
       expect(
         before, ShapedWorkspace(ShapeFileTests.files + [("Modules/Cart/Sources/\(name)", "")]),
         ["Modules/Cart/BUILD.bazel": ["sources"]])
     }
+    // XcodeGen would not take it for a source.
+    expect(
+      before, ShapedWorkspace(ShapeFileTests.files + [("Modules/Cart/Sources/old.SWIFT", "")]),
+      ["Modules/Cart/BUILD.bazel": ["sources"], "Modules/Cart/target.yml": ["sources"]])
   }
 
   /// What somebody wrote in a source is no business of a shape.
@@ -83,7 +105,8 @@ import Testing
       ("steve.yml", MutationWorkspace.files[0].text + "modules: [\"**\", {path: Mapped/*, kind: feature}]\n")
     ]
     let files = MutationWorkspace.files.filter { $0.path != "steve.yml" } + entry
-    let parts = ["", "/Interface", "/Testing", "/Tests", "/UITests", "/Demo"].map { $0 + "/BUILD.bazel" }
+    let parts = ["", "/Interface", "/Testing", "/Tests", "/UITests", "/Demo"]
+      .flatMap { [$0 + "/BUILD.bazel", $0 + "/target.yml"] }
     let moved = Dictionary(
       (parts + ["/Demo/Generated/Info.plist"]).map { ("Mapped/Chat" + $0, ["manifest"]) }
     ) { $1 }
@@ -95,7 +118,9 @@ import Testing
   @Test func globs() {
     let files = MutationWorkspace.files(with: "bazel: {sources: glob}", in: "steve.yml")
     let documentation = ShapedWorkspace(files + [("Utilities/Log/Sources/A.docc/a.swift", "")])
-    expect(ShapedWorkspace(files), documentation, ["Utilities/Log/BUILD.bazel": ["sources"]])
+    expect(
+      ShapedWorkspace(files), documentation,
+      ["Utilities/Log/BUILD.bazel": ["sources"], "Utilities/Log/target.yml": ["sources"]])
   }
 
   private func expect(_ before: ShapedWorkspace, _ after: ShapedWorkspace, _ wanted: [String: [String]]) {

@@ -20,24 +20,29 @@ import Testing
       name: "own names replace those of steve.yml, so all flags stand in the file",
       common: [cart: "demo: {defines: [OWN]}"],
       texts: ("steve.yml", "defines: [ALL]\nswift: \"5\"", "defines: [ALL]\nswift: \"6\""),
-      moved: ["Modules/Cart/Demo/BUILD.bazel": ["swift"], "bazel/steve/settings.bzl": ["swift"]]),
+      moved: [
+        "Modules/Cart/Demo/BUILD.bazel": ["swift"], "bazel/steve/settings.bzl": ["swift"], "project.yml": ["swift"],
+      ]),
     Pair(
       name: "names that are added to those of steve.yml",
       common: [cart: "demo: {+defines: [OWN]}"],
       texts: ("steve.yml", "defines: [ALL]\nswift: \"5\"", "defines: [ALL]\nswift: \"6\""),
-      moved: ["bazel/steve/settings.bzl": ["swift"]]),
+      moved: ["bazel/steve/settings.bzl": ["swift"], "project.yml": ["swift"]]),
     Pair(
       name: "the package name of steve.yml is not repeated",
       common: [cart: "demo: {swift: {package_name: shop}}"],
       texts: ("steve.yml", "swift: {package_name: shop}", "swift: {package_name: other}"),
-      moved: ["Modules/Cart/Demo/BUILD.bazel": ["swift"], "bazel/steve/settings.bzl": ["swift"]]),
+      moved: [
+        "Modules/Cart/Demo/BUILD.bazel": ["swift"], "Modules/Cart/Demo/target.yml": ["swift"],
+        "bazel/steve/settings.bzl": ["swift"], "project.yml": ["swift"],
+      ]),
     Pair(
       name: "sources for other platforms",
       texts: (
         cart, "sources: [Sources, {path: Other, platforms: [iOS]}]",
         "sources: [Sources, {path: Other, platforms: [macOS]}]"
       ),
-      moved: [cartFile: ["sources"]]),
+      moved: [cartFile: ["sources"], "Modules/Cart/target.yml": ["sources"]]),
     Pair(
       name: "attributes in another order", texts: (cart, "bazel: {x: 1, y: 2}", "bazel: {y: 2, x: 1}"), moved: [:]),
     Pair(
@@ -47,7 +52,7 @@ import Testing
       name: "another configuration is the usual one", common: [cart: "defines: {A: [ONE], B: [TWO]}"],
       texts: ("steve.yml", "configurations: {A: debug, B: debug}", "configurations: {B: debug, A: debug}"),
       moved: configurationsOfCart.merging(
-        ["bazel/steve/BUILD.bazel", "bazel/steve/steve.bazelrc"].map {
+        ["bazel/steve/BUILD.bazel", "bazel/steve/steve.bazelrc", "project.yml"].map {
           ($0, ["configurations"])
         }
       ) { $1 }),
@@ -61,12 +66,13 @@ import Testing
       texts: ("Widgets/Widget/module.yml", "product: app_extension", "product: app_clip"),
       moved: [
         "Apps/Shop/BUILD.bazel": ["embeds"], "Widgets/Widget/BUILD.bazel": ["product"],
-        "Widgets/Widget/Generated/Info.plist": ["product"],
+        "Widgets/Widget/Generated/Info.plist": ["product"], "Widgets/Widget/target.yml": ["product"],
+        "project.yml": ["schemes"],
       ]),
     Pair(
       name: "two products that stand in the same place", common: ["Apps/Shop/module.yml": "embeds: [Widget]"],
       texts: ("Widgets/Widget/module.yml", "product: app_extension", "product: extensionkit_extension"),
-      moved: ["Widgets/Widget/BUILD.bazel": ["product"]]),
+      moved: ["Widgets/Widget/BUILD.bazel": ["product"], "Widgets/Widget/target.yml": ["product"]]),
     Pair(
       name: "the same property list for all configurations, and one for each",
       texts: (

@@ -20,7 +20,7 @@ import Testing
 
   private static let table: [String: [String: Fate]] = [
     "Workspace": [
-      "name": .none("it names the module in MODULE.bazel, which is the user's"), "location": place,
+      "name": .input(.workspace), "location": place,
       "deploymentTargets": .within, "configurations": .within, "settings": .within, "outputs": which,
       "bundleIDPrefix": .input(.bundleIDPrefix), "version": .within,
       "developmentLanguage": .input(.developmentLanguage), "values": .within, "xcodegen": .within, "bazel": .within,
@@ -46,12 +46,15 @@ import Testing
       "folder": .input(.manifest),
       "location": place, "hasOwnManifest": .input(.manifest), "outputs": which, "product": .input(.product),
       "embeds": .none("names, resolved in GraphTarget.embeds"),
-      "implementations": .none("what it asks for stands in GraphTarget.dependencies"), "parts": number,
+      "implementations": .none("what it asks for stands in GraphTarget.dependencies"),
+      // Those that run, and those with tests, are in schemes.
+      "parts": .input(.schemes),
     ],
     "ModulePart": [
       "module": number, "part": .input(.kind), "role": .input(.kind), "target": .input(.name),
       "swiftModule": .input(.moduleName), "folder": .input(.folder),
-      "package": .none("the folder of the file itself; others name it in their dependencies"), "location": place,
+      // The folder of the file itself, which the root of the specs includes.
+      "package": .input(.modules), "location": place,
       "settings": .within, "manifest": .within, "tags": .input(.tags), "isTestonly": .input(.testonly),
     ],
     "BuildSettings": [

@@ -1,0 +1,78 @@
+import SteveModel
+
+// A whole folder with patterns, where it means the same as the list.
+extension SpecSources {
+  /// `**/*.swift` and the like, if these find in the part's folder just what the part lists.
+  var patternsOfWholeFolder: [String]? {
+    guard files.sources.allSatisfy({ $0.platforms == nil }), let entry = plan.tree.index(of: part.folder) else {
+      return nil
+    }
+    let listed = files.sources.flatMap { generated.others(of: $0.files) }
+    var endings: [[UInt8]] = []
+    for file in listed {
+      guard let ending = ending(of: file), XcodePhase.ofFile([0x2A] + ending) == .sources else { return nil }
+      if !endings.contains(ending) { endings.append(ending) }
+    }
+    // Patterns look into hidden folders.
+    guard !endings.isEmpty, areFound(below: entry, listed), !holds(.hiddenFolder, in: entry) else { return nil }
+    var found = 0
+    for index in plan.tree.descendants(of: entry) where plan.tree.entries[index].kind != .folder {
+      let isFound = plan.tree.withPath(at: index) { path in endings.contains { path.bytes.ends(with: $0) } }
+      if isFound, !generated.contains(Int32(index)) { found += 1 }
+    }
+    guard found == listed.count else { return nil }
+    return endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }
+  }
+
+  /// Whether the folder or one below it is said to hold something that is not listed.
+  func holds(_ flags: FileTree.Flags, in folder: Int) -> Bool {
+    (folder..<Int(plan.tree.entries[folder].end)).contains { !plan.tree.entries[$0].flags.isDisjoint(with: flags) }
+  }
+
+  /// With its dot.
+  private func ending(of file: Int32) -> [UInt8]? {
+    plan.tree.withPath(at: Int(file)) { path in path.bytes.lastIndex(of: 0x2E).map { Array(path.bytes[$0...]) } }
+  }
+
+  /// Whether all files lie below the folder, and no pattern trips over the name of a folder.
+  private func areFound(below folder: Int, _ listed: [Int32]) -> Bool {
+    let range = plan.tree.descendants(of: folder)
+    let start = Int(plan.tree.entries[folder].length)
+    return listed.allSatisfy { file in
+      range.contains(Int(file))
+        && plan.tree.withPath(at: Int(file)) { path in
+          let end = path.bytes.lastIndex(of: slash) ?? start
+          let folders = path.bytes[min(start + 1, end)..<end].split(separator: slash)
+          return !path.bytes[..<end].contains(where: isPatternLetter) && folders.allSatisfy(isWalked)
+            && !isNeverSearched(folders.first)
+        }
+    }
+  }
+
+  /// One with a dot could be a file to XcodeGen.
+  private func isWalked(_ folder: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { !folder.contains(UInt8(ascii: ".")) }
+
+  /// XcodeGen's patterns leave out these two, directly below the folder.
+  private func isNeverSearched(_ folder: Slice<UnsafeBufferPointer<UInt8>>?) -> Bool {
+    folder.map { $0.elementsEqual("Pods".utf8) || $0.elementsEqual("node_modules".utf8) } ?? false
+  }
+}
+
+/// Whether a letter means something in a pattern. The folder that a pattern is for is a part of it.
+func isPatternLetter(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "?"),
+    UInt8(ascii: "\\"):
+    true
+  default: false
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func ends(with ending: [UInt8]) -> Bool {
+    let start = count - ending.count
+    return start >= 0 && ending.indices.allSatisfy { self[start + $0] == ending[$0] }
+  }
+}
