@@ -19,7 +19,9 @@ package struct ManifestPlace: Sendable {
     + Part.allCases.map { .init(PartKeys.table(of: $0)) }
     + [
       .init(swiftKeys), .init(featureKeys), .init(sourceKeys), .init(dependencyKeys), .init(layoutKeys),
-      .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
+      .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(packageKeys), .init(productKeys), .init(binaryKeys),
+      .init(externalKeys),
+      .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
       .init(xcodegenKeys), .init(versionKeys), .init(entitlementsKeys), .init(provisioningProfileKeys),
     ]
 }

@@ -12,7 +12,7 @@ private let ownKeys: [Key<ModuleManifest>] = [
   Key(list: "tags") { $0.tags = $1.names(.tag, &$2) },
   Key("outputs") { $0.outputs = $1.node.outputSettings(&$2) },
   Key("layout") { $0.layout = $1.node.layout(&$2) },
-  Key("product") { $0.product = $1.node.product(&$2) },
+  Key("product") { $1.node.product(of: &$0, &$2) },
   Key(list: "embeds") { $0.embeds = $1.names(.name, &$2) },
   Key("implementations") { $0.implementations = $1.node.implementations(&$2) },
 ]
@@ -56,14 +56,16 @@ extension ModuleManifest {
 }
 
 extension YAMLNode {
-  /// What an app becomes; a library's products come later.
-  fileprivate func product(_ log: inout DiagnosticLog) -> Located<Product>? {
-    guard let text = text(&log) else { return nil }
-    if ["static_framework", "framework", "static_library", "dynamic_library"].contains(text.value) {
-      log.error(.notSupportedYet, "product \(quoted(text.value)) is not supported yet", at: text.location)
-      return nil
+  /// What an app or a library becomes: each word says which of the two is meant.
+  fileprivate func product(of module: inout ModuleManifest, _ log: inout DiagnosticLog) {
+    guard let text = text(&log) else { return }
+    if let product = LibraryProduct(rawValue: text.value) {
+      module.main.libraryProduct = Located(product, at: text.location)
+    } else if let product = Product(rawValue: text.value) {
+      module.product = Located(product, at: text.location)
+    } else {
+      reportUnknownWord(text, Product.noun, among: Product.spellings + LibraryProduct.spellings, &log)
     }
-    return Product.word(text, &log)
   }
 
   fileprivate func implementations(_ log: inout DiagnosticLog) -> Located<Implementations>? {

@@ -28,6 +28,9 @@ enum PartKeys {
 
   static let main: [Key<PartManifest>] = [Key("testonly") { $0.testonly = $1.node.boolean(&$2) }]
 
+  /// At the top level this one is the module's, since an app becomes something else.
+  static let library: [Key<PartManifest>] = [Key("product") { $0.libraryProduct = $1.node.word(&$2) }]
+
   static let tests: [Key<PartManifest>] = [
     Key("test_host") { $0.testHost = $1.node.testHost(&$2) },
     Key("env") { part, field, log in
@@ -52,9 +55,9 @@ enum PartKeys {
     }
   }
 
-  private static let implementation = table("'implementation'", main)
-  private static let interface = table("'interface'")
-  private static let testing = table("'testing'")
+  private static let implementation = table("'implementation'", main + library)
+  private static let interface = table("'interface'", library)
+  private static let testing = table("'testing'", library)
   private static let unitTests = table("'tests'", tests, later: laterInTests)
   private static let uiTests = table("'ui_tests'", tests, later: laterInTests)
   private static let demo = table("'demo'", bundleKeys.map { $0.lifted(to: \.bundle) })
@@ -63,7 +66,7 @@ enum PartKeys {
     _ place: String, _ more: [Key<PartManifest>] = [], later moreLater: [String] = []
   ) -> KeyTable<PartManifest> {
     KeyTable(
-      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: ["product"] + later + moreLater,
+      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: later + moreLater,
       isGreat: true)
   }
 }

@@ -45,10 +45,13 @@ extension YAMLNode {
     return nil
   }
 
-  /// A module, a target, or the label of something external.
+  /// A module, a target, something external by its name or label, or a package and its product with '/' between them.
   fileprivate func nameOrLabel(_ log: inout DiagnosticLog) -> Located<String>? {
     guard let text = text(&log) else { return nil }
-    return isAbsoluteLabel(text.value) || NameRule.name.check(text, &log) ? text : nil
+    if isAbsoluteLabel(text.value) { return text }
+    let names = text.value.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if names.count == 2, names.allSatisfy({ NameRule.name.accepts($0) }) { return text }
+    return NameRule.name.check(text, &log) ? text : nil
   }
 
   private var wayToCell: String {

@@ -18,6 +18,8 @@ extension Product: ManifestWord { static var noun: String { "product" } }
 extension SwiftConcurrency: ManifestWord { static var noun: String { "concurrency checking" } }
 extension SwiftIsolation: ManifestWord { static var noun: String { "isolation" } }
 extension SwiftInterop: ManifestWord { static var noun: String { "interoperability" } }
+extension LibraryProduct: ManifestWord { static var noun: String { "product" } }
+extension Linkage: ManifestWord { static var noun: String { "linkage" } }
 extension BazelSources: ManifestWord { static var noun: String { "form of sources" } }
 
 extension ManifestWord {

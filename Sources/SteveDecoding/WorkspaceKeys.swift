@@ -19,12 +19,15 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("development_language") { $0.developmentLanguage = $1.node.name(.language, &$2) },
     Key("bundle_id_prefix") { $0.bundleIDPrefix = $1.node.filledText(&$2) },
     Key("defaults") { $0.defaults = $1.node.defaults(&$2) },
+    Key("packages") { $0.packages = $1.node.swiftPackages(&$2) },
+    Key("binaries") { $0.binaries = $1.node.binaries(&$2) },
+    Key("externals") { $0.externals = $1.node.externalTargets(&$2) },
     Key("rules") { rulesKeys.read($1.node, into: &$0.rules, &$2) },
     Key("bazel") { bazelKeys.read($1.node, into: &$0.bazel, &$2) },
     Key("xcodegen") { xcodegenKeys.read($1.node, into: &$0.xcodegen, &$2) },
   ] + inheritedKeys.map { $0.lifted(to: \.shared) },
   later: [
-    "imports", "packages", "binaries", "externals", "scripts", "schemes", "test_plans", "wiring",
+    "imports", "scripts", "schemes", "test_plans", "wiring",
   ], isGreat: true)
 
 /// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   static let graph: [DiagnosticCode] = [
     unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badSDKName, unknownHost,
-    missingHost, badEmbed, cycle, idleException, expiredException,
+    missingHost, badEmbed, cycle, idleException, expiredException, codeTwice,
   ]
 
   package static let unknownDependency = DiagnosticCode(
@@ -72,5 +72,12 @@ extension DiagnosticCode {
     """
     An entry of 'rules: except' held until a day that is over. Only 'steve check' looks at the date, so that 'steve sync' \
     gives the same files on every day. Mend the edge, or agree on another day.
+    """)
+  package static let codeTwice = DiagnosticCode(
+    "code-twice",
+    """
+    A static library or package is linked into two dynamic libraries, and both are in one program. Its code is then there \
+    twice: what one copy stores the other does not see, and casts between their types fail. Make it dynamic itself, or make \
+    one of the two dynamic libraries static. Bazel is not concerned: it links libraries into programs alone.
     """)
 }

@@ -3,7 +3,7 @@ extension DiagnosticCode {
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
     badFileName, noSources, unsupportedLanguage, unlistedFile, nameClash, systemModule, badPackageName,
-    missingBundleID, badBundleID, unsupportedProduct,
+    missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -117,8 +117,9 @@ extension DiagnosticCode {
     "name-clash",
     """
     Two names are equal, or differ only in letter case, which many disks do not tell apart. For each target X the names XLib \
-    and XResources are reserved for what it is made of, and 'Prebuilt' is steve's own; the names of 'values' are none that \
-    Xcode knows already. Give one of them another 'name'.
+    and XResources are reserved for what it is made of, for each product of a package, binary and external target X the name \
+    XExternal, and 'Prebuilt' is steve's own; the names of 'values' are none that Xcode knows already. Give one of them \
+    another 'name'.
     """)
   package static let systemModule = DiagnosticCode(
     "system-module",
@@ -149,5 +150,11 @@ extension DiagnosticCode {
     Bazel's rules for Apple's platforms have none that makes this product for this platform. An app is built for one \
     platform, the first that it inherits in the order of steve.yml. Choose another product or platform, or leave Bazel out \
     for this module with 'outputs'.
+    """)
+  package static let unseenExternal = DiagnosticCode(
+    "unseen-external",
+    """
+    The folder of a local package holds no Package.swift that steve can see. It is misspelt, or some step of yours brings it; \
+    then it must be there before XcodeGen and Bazel read their files.
     """)
 }

@@ -52,6 +52,15 @@ public struct Dependency: Sendable {
     return Dependency(.module(name, part: part), platforms, exported, isPrivate, at: place)
   }
 
+  /// A product of a package; without a product, the one that is called as the package, or its only one.
+  public static func package(
+    _ name: String, product: String? = nil, platforms: [Platform]? = nil, exported: Bool = false,
+    private isPrivate: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) -> Dependency {
+    let place = SourceLocation(file: file, line: line, column: column)
+    return Dependency(.package(name, product: product), platforms, exported, isPrivate, at: place)
+  }
+
   /// A framework or library of the platform's SDK, such as `UIKit.framework` or `libz.tbd`.
   public static func sdk(
     _ name: String, platforms: [Platform]? = nil, weak: Bool = false, file: String = #fileID, line: Int = #line,

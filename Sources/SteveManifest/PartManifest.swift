@@ -10,6 +10,8 @@ public struct PartManifest: Sendable {
   public var name: Located<String>?
   /// The name that Swift code imports.
   public var moduleName: Located<String>?
+  /// What a library becomes.
+  public var libraryProduct: Located<LibraryProduct>?
   public var dependencies: ListSetting<Dependency>?
   public var sources: ListSetting<SourceEntry>?
   public var includes: ListSetting<Located<String>>?
@@ -46,6 +48,7 @@ public struct PartManifest: Sendable {
     result.folder = nearest(folder, outer.folder)
     result.name = nearest(name, outer.name)
     result.moduleName = nearest(moduleName, outer.moduleName)
+    result.libraryProduct = nearest(libraryProduct, outer.libraryProduct)
     result.dependencies = nearest(dependencies, outer.dependencies)
     result.sources = nearest(sources, outer.sources)
     result.includes = nearest(includes, outer.includes)

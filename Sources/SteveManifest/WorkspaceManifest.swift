@@ -41,6 +41,10 @@ public struct WorkspaceManifest: Sendable {
   /// The language of texts that nobody translated, such as `en` or `pt-BR`.
   public var developmentLanguage: Located<String>?
   public var defaults: [Kind: ModuleManifest] = [:]
+  /// By name.
+  public var packages: Pairs<SwiftPackage> = []
+  public var binaries: Pairs<BinaryFramework> = []
+  public var externals: Pairs<ExternalTarget> = []
   public var rules = BoundaryRules()
   public var bazel = BazelSettings()
   public var xcodegen = XcodeGenSettings()

@@ -55,6 +55,8 @@ package struct PlannedFile: Sendable {
     case fragment([Int])
     /// The project spec that includes all others.
     case project
+    /// The package that names the binaries with a URL, for Xcode.
+    case binaryPackage
     /// A property list of a bundle: the number of its target and of the configuration.
     case propertyList(PropertyListKind, target: Int, configuration: Int)
   }

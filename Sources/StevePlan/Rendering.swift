@@ -21,6 +21,7 @@ package struct Rendering: Sendable {
       let fragment = SpecFragment(numbers: targets, plan: plan)
       fragment.draft.value.printYAML(header: fragment.header, into: &bytes)
     case .project: SpecProject(plan: plan).draft.value.printYAML(header: SpecProject.header, into: &bytes)
+    case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

@@ -140,7 +140,7 @@ class Reader:
             folders[:] = [name for name in folders if not name.startswith(".")]
             for name in names:
                 path = os.path.relpath(os.path.join(outer, name), self.root)
-                if not name.startswith(".") and name not in ("BUILD.bazel", "module.yml") and "/Generated/" not in path:
+                if not name.startswith(".") and name not in ("BUILD.bazel", "target.yml", "module.yml") and "/Generated/" not in path:
                     yield path
 
     def add_edges(self, part):

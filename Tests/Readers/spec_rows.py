@@ -4,6 +4,7 @@ Both know direct dependencies alone, so what a program is linked from is followe
 """
 
 import os
+import re
 
 from compare_graph import Found, canonical_label
 from spec_names import defines_in, swift_settings
@@ -221,7 +222,9 @@ class BuildRow(Row):
         return self.found.labels("deps", platform, None)
 
     def linkopts(self, platform):
-        return [one.replace("$$", "$") for one in self.found.value("linkopts", []) if isinstance(one, str)]
+        flags = [one.replace("$$", "$") for one in self.found.value("linkopts", []) if isinstance(one, str)]
+        # XcodeGen would put a value of its own into `${NAME}`.
+        return [re.sub(r"\$\{([A-Za-z0-9_]*)\}", r"$(\1)", one) for one in flags]
 
     def limited(self, platform):
         """What the linker is told for some platforms: SDKs, whose attributes take no `select`."""

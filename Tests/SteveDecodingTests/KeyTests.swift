@@ -22,6 +22,7 @@ import Testing
     "provisioning_profile": "A",
   ]
   static let main = ["testonly": "true"]
+  static let library = ["product": "framework"]
   static let own = [
     "outputs": "[bazel]", "layout": "{tests: A}", "product": "tool", "embeds": "[A]", "implementations": "all",
     "interface": "false", "implementation": "false", "testing": "false", "tests": "false", "ui_tests": "false",
@@ -38,15 +39,17 @@ import Testing
   static let ofWorkspace = [
     "format": "1", "steve": "'>=1'", "outputs": "[bazel]", "modules": "[A]", "layout": "{tests: A}", "ignore": "[A]",
     "devices": "[ipad]", "configurations": "{A: debug}", "swift": "'6'", "defines": "[A]", "bundle_id_prefix": "a",
-    "defaults": "{app: {}}", "rules": "{matrix: {app: {}}}", "bazel": "{sources: glob}", "version": "{build: 2}",
+    "defaults": "{app: {}}", "packages": "{A: {path: B}}", "binaries": "{A: {path: B}}",
+    "externals": "{A: {bazel: //a}}", "rules": "{matrix: {app: {}}}", "bazel": "{sources: glob}",
+    "version": "{build: 2}",
     "values": "{A: b}", "development_language": "pl", "settings": "{A: b}", "xcconfig": "a.xcconfig",
     "extension_safe": "true", "library_evolution": "true", "xcodegen": "{spec: a.yml}",
   ]
 
   static func keys(of part: Part) -> [String: String] {
     switch part {
-    case .implementation: union(common, named, shared, main)
-    case .interface, .testing: union(common, named, shared)
+    case .implementation: union(common, named, shared, main, library)
+    case .interface, .testing: union(common, named, shared, library)
     case .tests, .uiTests: union(common, named, shared, tests)
     case .demo: union(common, named, shared, bundle)
     }
@@ -97,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "imports", "packages", "binaries", "externals", "scripts", "schemes", "test_plans", "wiring",
+    "imports", "scripts", "schemes", "test_plans", "wiring",
   ])
   func laterInSteveYml(key: String) {
     #expect(workspace("\(key): {}").said == ["3:1: '\(key)' is not supported yet [not-supported-yet]"])
@@ -130,7 +133,7 @@ import Testing
 
   @Test(arguments: Part.allCases)
   func laterInParts(part: Part) {
-    var later = Self.laterInAParts + ["product"]
+    var later = Self.laterInAParts
     if part == .tests || part == .uiTests { later += ["language", "region", "random_order", "parallel"] }
     for key in later {
       #expect(

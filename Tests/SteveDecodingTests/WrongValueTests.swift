@@ -86,7 +86,11 @@ import Testing
       "kind: library",
       "1:7: unknown kind 'library'; known are 'feature', 'utility', 'standard' and 'app' [unknown-word]"),
     Wrong("product: aplication", "1:10: unknown product 'aplication'; did you mean 'application'? [unknown-word]"),
-    Wrong("product: framework", "1:10: product 'framework' is not supported yet [not-supported-yet]"),
+    Wrong("product: frame_work", "1:10: unknown product 'frame_work'; did you mean 'framework'? [unknown-word]"),
+    Wrong(
+      "testing: {product: tool}",
+      "1:20: unknown product 'tool'; known are 'static_framework', 'framework', 'static_library' and 'dynamic_library' [unknown-word]"
+    ),
     Wrong("platforms: [ios]", "1:13: unknown platform 'ios'; did you mean 'iOS'? [unknown-word]"),
     Wrong("devices: [mac]", "1:11: unknown device 'mac'; known are 'iphone' and 'ipad' [unknown-word]"),
     Wrong("outputs: [bazl]", "1:11: unknown output 'bazl'; did you mean 'bazel'? [unknown-word]"),

@@ -10,7 +10,7 @@ import Testing
   private let before: [String: String]
 
   init() throws {
-    disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\n")
+    disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\noutputs: [bazel]\n")
     for name in ["A", "B", "C"] {
       disk.addFile("\(name)/module.yml", "kind: utility\n")
       disk.addFile("\(name)/Sources/S.swift")

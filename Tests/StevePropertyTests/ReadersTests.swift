@@ -116,7 +116,7 @@ struct ReadersTests {
         found: "Shop (Debug): PRODUCT_BUNDLE_IDENTIFIER"),
       Planted(
         file: "Modules/Cart/Testing/target.yml", old: "platform: iOS", new: "platform: \"on\"",
-        found: "CartTesting: platforms"),
+        found: "CartTesting: platforms", isOfContractAlone: true),
       Planted(
         file: "Modules/Cart/Testing/target.yml", old: "platform: iOS", new: "platform: on",
         found: "is bool 'on' to YAML 1.1"),
@@ -128,7 +128,8 @@ struct ReadersTests {
       Planted(
         file: "project.yml", old: "Release: release", new: "Release: debug", found: "project: configurations"),
       Planted(
-        file: "project.yml", old: "        - name: CartTests\n", new: "", found: "project: schemes",
+        file: "project.yml", old: "        - name: CartTests\n", new: "        - name: AddressTests\n",
+        found: "scheme Cart: tests",
         isOfContractAlone: true),
     ]
   }

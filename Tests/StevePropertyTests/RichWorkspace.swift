@@ -63,6 +63,22 @@ enum RichWorkspace {
       ["path": "Mapped/*", "kind": "utility", "except": ["Mapped/Other"], "tags": ["mapped", "a"]],
     ],
     "defaults": ["utility": ["tags": ["low", "base"]], "feature": ["+tags": ["feature"]]],
+    "packages": [
+      "parcel": [
+        "url": "https://example.com/swift-parcel.git", "from": "1.10.0",
+        "products": ["Parcel", ["product": "ParcelKit", "modules": ["Kit", "KitUI"]]],
+      ], "Maps": ["url": "https://example.com/maps", "range": "1.0.0..<2.5.0"],
+    ],
+    "binaries": [
+      "Player": ["path": "Vendor/Player.xcframework", "linkage": "static"],
+      "Ads": [
+        "url": "https://example.com/ads.zip",
+        "sha256": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+      ],
+    ],
+    "externals": [
+      "Protos": ["bazel": "//gen:p", "xcodegen": ["target": "P", "weak": .plain("true")], "modules": ["P"]]
+    ],
     "rules": [
       "matrix": ["interface": ["external": ["//gen:protos", "//gen:api"]], "utility": ["interface": .plain("false")]],
       "except": [
@@ -84,7 +100,8 @@ enum RichWorkspace {
       ["sdk": "UIKit.framework", "platforms": ["iOS"]],
       ["sdk": "AppKit.framework", "platforms": ["macOS"]], ["sdk": "libz.tbd"], ["sdk": "Combine.framework"],
       ["sdk": "StoreKit.framework", "weak": .plain("true")], ["sdk": "WebKit.framework", "platforms": ["iOS"]],
-      ["label": "//gen:z"], ["label": "//gen:a"],
+      ["label": "//gen:z"], ["label": "//gen:a"], "Player", "ParcelKit", "Protos",
+      ["package": "parcel", "product": "Parcel", "platforms": ["iOS"]], ["package": "Maps"],
     ],
     "sources": ["Sources", ["path": "Sources/Mac", "platforms": ["macOS"]]],
     "excludes": ["Sources/Old/**", "Sources/Older/**"], "generated": ["Sources/Made.swift", "Sources/Made2.swift"],
@@ -106,7 +123,8 @@ enum RichWorkspace {
     "kind": "feature", "dependencies": ["Cart", "Net"], "defines": ["QA": ["Q", "P"]],
   ]
   private static let legacy: ManifestValue = [
-    "kind": "standard", "layout": ["implementation": ".", "tests": "Specs"], "dependencies": ["CartInterface", "Log"],
+    "kind": "standard", "product": "framework", "layout": ["implementation": ".", "tests": "Specs"],
+    "dependencies": ["CartInterface", "Log", "Ads"],
   ]
   private static let log: ManifestValue = ["kind": "utility", "dependencies": ["Net", "FeedInterface"]]
   private static let net: ManifestValue = [

@@ -97,7 +97,7 @@ import Testing
       change(&workspace, text)
       let disk = InMemoryDisk()
       for file in SwiftManifestTests.files { disk.addFile(file) }
-      let report = try? sync(workspace, disk, SyncRequest(outputs: [.bazel]))
+      let report = try? sync(workspace, disk, SyncRequest())
       for action in report?.actions ?? [] where action.path.hasSuffix("BUILD.bazel") {
         let written = try #require(disk.text(of: action.path))
         #expect(throws: Never.self, "change \(number) by \(text.debugDescription): \(written)") {

@@ -9,7 +9,7 @@ import SteveSyntax
 /// What is not read easily is left to Bazel, which says the same at length.
 func reportRepeatedDependencies(on disk: some Disk, _ workspace: Workspace, in log: inout DiagnosticLog) {
   let known = dependencies(inModuleFileOn: disk)
-  for (module, _) in BazelModule.all {
+  for (module, _) in BazelModule.needed(by: workspace) {
     let name = workspace.bazel.repository(module)
     guard known.contains(where: { $0.module == module || $0.name.utf8.elementsEqual(name.utf8) }) else { continue }
     log.warning(

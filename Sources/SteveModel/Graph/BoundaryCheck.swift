@@ -40,22 +40,25 @@ struct BoundaryCheck {
     return false
   }
 
-  mutating func allows(from: Int, external label: String, at location: SourceLocation, log: inout DiagnosticLog) -> Bool
-  {
+  /// - Parameter known: the names of something from outside, the fullest first.
+  mutating func allows(
+    from: Int, external known: [String], at location: SourceLocation, log: inout DiagnosticLog
+  ) -> Bool {
+    let name = known.first ?? ""
     let source = workspace.parts[from]
     let row = BoundaryRow(source, kind: workspace.modules[source.module].kind)
     switch workspace.matrix.cell(row, .external) {
     case .allowed: return true
-    case .names(let names) where names.contains(label): return true
+    case .names(let names) where known.contains(where: names.contains): return true
     case .names, .own, .refused: break
     }
-    if usesException(from: source, to: [label]) { return true }
+    if usesException(from: source, to: known) { return true }
     log.error(
-      .forbiddenDependency, "'\(source.target)' (\(source.words(row))) may not depend on '\(label)' (external)",
+      .forbiddenDependency, "'\(source.target)' (\(source.words(row))) may not depend on '\(name)' (external)",
       at: location,
       notes: [
         .init(
-          "wrap it in a utility, or allow it by name: 'rules: {matrix: {\(row.rawValue): {external: [\"\(label)\"]}}}'")
+          "wrap it in a utility, or allow it by name: 'rules: {matrix: {\(row.rawValue): {external: [\"\(name)\"]}}}'")
       ])
     return false
   }

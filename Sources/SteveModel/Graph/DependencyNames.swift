@@ -10,6 +10,8 @@ final class DependencyNames {
   private var nearModules = NearNames()
   /// Target names and their numbers.
   private(set) var targets: [String: Int] = [:]
+  /// The names of what comes from outside, and their numbers.
+  private(set) var externals: [String: Int] = [:]
 
   init(_ workspace: Workspace) {
     self.workspace = workspace
@@ -17,6 +19,7 @@ final class DependencyNames {
     targets.reserveCapacity(workspace.parts.count)
     for (index, module) in workspace.modules.enumerated() { modules[module.name] = index }
     for (index, part) in workspace.parts.enumerated() { targets[part.target] = index }
+    for (index, external) in workspace.externals.enumerated() { externals[external.name] = index }
   }
 
   /// The first part of this kind in a module.
@@ -41,7 +44,7 @@ final class DependencyNames {
 
   /// The name that was most likely meant.
   func nearest(to name: String) -> String? {
-    nearTargets.nearest(to: name) { Array(modules.keys) + Array(targets.keys) }
+    nearTargets.nearest(to: name) { Array(modules.keys) + Array(targets.keys) + Array(externals.keys) }
   }
 
   func nearestModule(to name: String) -> String? {

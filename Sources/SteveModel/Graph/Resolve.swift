@@ -20,5 +20,6 @@ package func resolve(_ workspace: Workspace, log: inout DiagnosticLog) throws(Re
   reportCycles(in: graph, log: &log)
   try log.rejectIfErrors()
   setVisibility(of: &graph)
+  checkAbsorption(in: graph, log: &log)
   return graph
 }

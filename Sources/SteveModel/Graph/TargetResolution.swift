@@ -44,11 +44,10 @@ struct TargetResolution {
       switch dependency.reference {
       case .sdk(let name): addSDK(name, dependency, platforms, log: &log)
       case .label(let label): addExternal(label, dependency, platforms, boundaries: &boundaries, log: &log)
-      case .package(let package, _):
-        log.error(
-          .unknownDependency, "there is no package '\(package)'", at: dependency.location,
-          notes: [.init("packages are not supported yet; write '{label: …}' for a target that Bazel knows")])
+      case .package(let package, let product):
+        addProduct(product, ofPackage: package, dependency, platforms, boundaries: &boundaries, log: &log)
       case .name(let name):
+        if addExternal(named: name, dependency, platforms, boundaries: &boundaries, log: &log) { continue }
         addTargets(
           numbers(ofName: name, dependency, log: &log), dependency, platforms, boundaries: &boundaries, log: &log)
       case .module(let name, let part):
@@ -115,7 +114,7 @@ struct TargetResolution {
         notes: [.init("write the name alone: '\(name)'; labels are for what steve does not describe")])
       return
     }
-    guard boundaries.allows(from: index, external: label, at: dependency.location, log: &log) else { return }
+    guard boundaries.allows(from: index, external: [label], at: dependency.location, log: &log) else { return }
     if let place = externals[Array(label.utf8)] {
       target.externals[place].platforms = united(target.externals[place].platforms, platforms)
       target.externals[place].isPrivate = target.externals[place].isPrivate && dependency.isPrivate
@@ -145,7 +144,7 @@ struct TargetResolution {
   }
 
   /// The platforms of a dependency that is named twice; `nil` stands for all.
-  private func united(_ a: [Platform]?, _ b: [Platform]?) -> [Platform]? {
+  func united(_ a: [Platform]?, _ b: [Platform]?) -> [Platform]? {
     guard let a, let b else { return nil }
     let both = part.settings.platforms.filter { a.contains($0) || b.contains($0) }
     return both == part.settings.platforms ? nil : both

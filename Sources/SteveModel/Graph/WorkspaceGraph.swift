@@ -12,6 +12,8 @@ package struct GraphTarget: Sendable {
   /// Targets of the workspace, each once: declared ones in the order of their declaration, then implied ones.
   package var dependencies: [TargetDependency] = []
   package var externals: [ExternalDependency] = []
+  /// What comes from outside, each once.
+  package var uses: [ExternalUse] = []
   package var sdks: [SDKDependency] = []
   /// The program that tests run in.
   package var host: Int?
@@ -46,6 +48,14 @@ package struct ExternalDependency: Sendable {
   package var label: String
   package var platforms: [Platform]?
   package var isPrivate = false
+}
+
+/// A use of something that comes from outside.
+package struct ExternalUse: Sendable {
+  /// Into ``Workspace/externals``.
+  package var external: Int
+  package var platforms: [Platform]?
+  package var isWeak: Bool
 }
 
 package struct SDKDependency: Sendable {

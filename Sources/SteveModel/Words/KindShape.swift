@@ -50,6 +50,8 @@ package enum DerivedName {
   package static func resources(of target: String) -> String { target + "Resources" }
   /// What these names end in.
   static let endings: [StaticString] = ["Lib", "Resources"]
+  /// The target that libraries wait for instead of something from outside that they must not link.
+  package static func external(_ name: String) -> String { name + "External" }
   /// The target of a focused project that builds what lies outside the focus.
   package static let prebuilt = "Prebuilt"
 }

@@ -5,7 +5,7 @@ import SteveManifest
 /// that would clash with the targets of `bazel/steve`.
 func checkBazel(_ manifest: WorkspaceManifest, log: inout DiagnosticLog) {
   let settings = manifest.bazel
-  let names = BazelModule.all.map(\.name)
+  let names = BazelModule.known.map(\.name)
   check(settings.repositories.map(\.key), of: "repositories", among: names, log: &log)
   check(settings.versions.map(\.key), of: "versions", among: names + ["bazel"], log: &log)
   for configuration in manifest.configurations ?? [] where ["apps", "version"].contains(configuration.name.value) {

@@ -8,6 +8,7 @@ func checkBundles(of workspace: Workspace, tree: FileTree, log: inout Diagnostic
   for (number, part) in workspace.parts.enumerated() {
     let needsResourceBundle = workspace.needsResourceBundle(number)
     if !part.needsBundleID { checkMisplacedBundleKeys(of: part, log: &log) }
+    if part.isDynamicLibrary { checkIdentifier(ofFramework: part, in: workspace, log: &log) }
     guard part.needsBundleID || needsResourceBundle else { continue }
     let bundle = part.manifest.bundle
     settings.checkConfigurations(of: bundle.bundleID, log: &log)
@@ -29,6 +30,16 @@ func checkBundles(of workspace: Workspace, tree: FileTree, log: inout Diagnostic
         notes: [.init("write 'bundle_id_prefix: com.example' in steve.yml", at: workspace.location)])
     }
   }
+}
+
+/// A framework that programs carry along is a bundle to the system; XcodeGen makes its identifier from the prefix.
+private func checkIdentifier(ofFramework part: ModulePart, in workspace: Workspace, log: inout DiagnosticLog) {
+  guard part.manifest.libraryProduct?.value == .framework, workspace.bundleIDPrefix == nil,
+    workspace.modules[part.module].outputs.outputs.contains(.xcodegen)
+  else { return }
+  log.error(
+    .missingBundleID, "the framework '\(part.target)' has no bundle identifier", at: part.location,
+    notes: [.init("write 'bundle_id_prefix: com.example' in steve.yml", at: workspace.location)])
 }
 
 func checkBundleID(_ text: Located<String>, log: inout DiagnosticLog) {

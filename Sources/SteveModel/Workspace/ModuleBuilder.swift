@@ -77,18 +77,31 @@ struct ModuleBuilder {
         parts: first..<workspace.parts.count))
   }
 
-  /// Keys that only apps have.
+  /// Keys that only apps have, and products that only libraries are.
   private func checkKindKeys(of merged: ModuleManifest, kind: Kind, log: inout DiagnosticLog) {
-    guard kind != .app else { return }
+    if kind == .app {
+      guard let product = merged.main.libraryProduct else { return }
+      log.error(
+        .misplacedKey, "'\(product.value.rawValue)' is the product of a library", at: product.location,
+        notes: [.init("'\(merged.folder)' is of kind 'app'; name a product of apps, or change the kind")])
+      return
+    }
     let written = [
       ("product", merged.product?.location), ("embeds", merged.embeds?.items.first?.location),
       ("implementations", merged.implementations?.location),
     ]
     for (key, location) in written {
       guard let location else { continue }
+      let isProduct = key == "product"
       log.error(
-        .misplacedKey, "'\(key)' is for modules of kind 'app'", at: location,
-        notes: [.init("'\(merged.folder)' is of kind '\(kind.rawValue)'; take the key out or change the kind")])
+        .misplacedKey,
+        isProduct ? "this product is for modules of kind 'app'" : "'\(key)' is for modules of kind 'app'", at: location,
+        notes: [
+          .init(
+            isProduct
+              ? "a library is one of \(LibraryProduct.allCases.map(\.rawValue).joined(separator: ", "))"
+              : "'\(merged.folder)' is of kind '\(kind.rawValue)'; take the key out or change the kind")
+        ])
     }
   }
 }

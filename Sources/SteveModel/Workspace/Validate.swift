@@ -15,6 +15,7 @@ package func validate(
   var workspace = builder.workspace
   assignFiles(to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage, log: &log)
   checkNames(of: workspace, log: &log)
+  addExternals(of: manifest, to: &workspace, tree: tree, log: &log)
   checkBazel(manifest, log: &log)
   checkIdentifiers(of: workspace, log: &log)
   checkPlainTexts(of: manifest, log: &log)

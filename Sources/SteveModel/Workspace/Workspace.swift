@@ -26,6 +26,12 @@ package struct Workspace: Sendable {
   package var parts: [ModulePart]
   /// The files of each part, under the same numbers.
   package var files: [PartFiles]
+  /// What comes from outside, in the order of steve.yml.
+  package var packages: [ExternalPackage] = []
+  package var binaries: [ExternalBinary] = []
+  package var handWritten: [HandWrittenTarget] = []
+  /// All of it by the names that targets use.
+  package var externals: [External] = []
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }

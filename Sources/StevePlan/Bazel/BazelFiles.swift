@@ -12,7 +12,7 @@ func bazelFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
         PlannedFile(path: workspace.parts[number].package + "/BUILD.bazel", content: .package([number])))
     }
   }
-  files += BazelWorkspaceFile.all.map {
+  files += BazelWorkspaceFile.all(of: workspace).map {
     PlannedFile(path: BazelWorkspaceFile.folder + "/" + $0.name, content: .workspace($0))
   }
   return files

@@ -33,6 +33,16 @@ struct BazelLabels: Sendable {
     return isShort ? "//" + package : "//" + package + ":" + target
   }
 
+  /// The label of something from outside; `nil` if it is not for Bazel.
+  static func external(_ number: Int, in workspace: Workspace) -> String? {
+    let external = workspace.externals[number]
+    switch external.form {
+    case .product(let package): return "@\(workspace.packages[package].repository)//:\(external.name)"
+    case .binary: return "@\(external.binaryRepository)//:\(external.name)"
+    case .handWritten(let target): return workspace.handWritten[target].bazel
+    }
+  }
+
   /// The label of a platform's constraint.
   static func platform(_ platform: Platform, in settings: BazelSettings) -> String {
     "@\(settings.repository("platforms"))//os:\(platform.bazelName)"

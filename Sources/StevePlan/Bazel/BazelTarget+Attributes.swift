@@ -39,6 +39,9 @@ extension BazelTarget {
         shown.add(external.label, external.platforms)
       }
     }
+    for use in target.uses {
+      if let label = BazelLabels.external(use.external, in: plan.graph.workspace) { shown.add(label, use.platforms) }
+    }
     call.add("deps", list(shown.all, shown.limited))
     call.add("private_deps", list(hidden.all, hidden.limited))
     addSDKs(to: &call)

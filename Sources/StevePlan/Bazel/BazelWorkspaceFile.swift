@@ -5,14 +5,19 @@ import SteveSyntax
 
 /// The files of `bazel/steve`, which belong to the whole workspace.
 package enum BazelWorkspaceFile: Sendable {
-  case build, settings, module, bazelrc
+  case build, settings, module, bazelrc, packages
+  /// The BUILD file of a binary's repository, by its number in what comes from outside.
+  case binary(external: Int, name: String)
   /// A copy of a file of steve's rules, by its number.
   case rules(Int)
 
   package static let folder = "bazel/steve"
 
-  static let all: [BazelWorkspaceFile] =
+  static func all(of workspace: Workspace) -> [BazelWorkspaceFile] {
     [.build, .settings, .module, .bazelrc] + Rules.files.indices.map { .rules($0) }
+      + (workspace.packages.isEmpty ? [] : [.packages])
+      + workspace.binaryExternals.map { .binary(external: $0, name: workspace.externals[$0].binaryBuildFile) }
+  }
 
   var name: String {
     switch self {
@@ -20,6 +25,8 @@ package enum BazelWorkspaceFile: Sendable {
     case .settings: "settings.bzl"
     case .module: "steve.MODULE.bazel"
     case .bazelrc: "steve.bazelrc"
+    case .packages: "Package.swift"
+    case .binary(_, let name): name
     case .rules(let number): Rules.files[number].name
     }
   }
@@ -33,6 +40,8 @@ package enum BazelWorkspaceFile: Sendable {
     case .settings: settingsFile(graph.workspace).print(into: &bytes)
     case .module: addModuleFile(of: graph.workspace, to: &bytes)
     case .bazelrc: bytes += bazelrcText(graph.workspace).utf8
+    case .packages: bytes += packageFileText(graph.workspace).utf8
+    case .binary(let external, _): binaryBuildFile(external, of: graph.workspace).print(into: &bytes)
     case .rules(let number): bytes += rulesCopy(Rules.files[number].bytes, graph.workspace)
     }
   }

@@ -13,6 +13,9 @@ extension Plan {
     case .workspace(let kind): kind.addShape(of: graph, to: &draft)
     case .fragment(let targets): draft.add(SpecFragment(numbers: targets, plan: self))
     case .project: draft.add(SpecProject(plan: self))
+    case .binaryPackage:
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.binaries) { $0.combine(BinaryPackage(graph.workspace)?.text ?? "") }
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
         .addShape(to: &draft)

@@ -91,6 +91,11 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case xcodegenFileGroups = 64
   case xcodegenInclude = 65
 
+  // What comes from outside.
+  case packages = 70
+  case binaries = 71
+  case externals = 72
+
   /// Above every number in use.
   static let limit = 128
 
@@ -119,7 +124,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
-      .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values:
+      .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
+      .packages, .binaries, .externals:
       "\(self)"
     }
   }

@@ -1,6 +1,7 @@
 import SteveManifest
 import SteveModel
 import SteveRules
+import SteveSyntax
 
 extension BazelWorkspaceFile {
   /// The inputs of the file: all that its rendering reads.
@@ -11,6 +12,16 @@ extension BazelWorkspaceFile {
     case .settings: addSettings(of: workspace, to: &draft)
     case .module: addModules(of: workspace, to: &draft)
     case .bazelrc: addBazelrc(of: workspace, to: &draft)
+    case .packages:
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.workspace) { $0.combine(workspace.name) }
+      draft.add(.packages) { hasher in
+        hasher.combine(ordered: packageArguments(workspace)) { $0.combine($1) }
+      }
+    case .binary(let external, _):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.binaries) { $0.combine(binaryBuildFile(external, of: workspace)) }
+      addRepositories(of: workspace, to: &draft)
     case .rules(let number):
       draft.add(.steve) { hasher in
         Rules.files[number].bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -50,7 +61,7 @@ extension BazelWorkspaceFile {
   private func addModules(of workspace: Workspace, to draft: inout ShapeDraft) {
     draft.add(.steve) {
       $0.combine(textEpoch)
-      $0.combine(ordered: BazelModule.all) {
+      $0.combine(ordered: BazelModule.known) {
         $0.combine($1.name)
         $0.combine($1.version)
       }
@@ -63,6 +74,12 @@ extension BazelWorkspaceFile {
           $0.combine($1.value.value)
         }
       }
+    }
+    if !workspace.packages.isEmpty {
+      draft.add(.packages) { $0.combine(unordered: workspace.packages) { $0.combine($1.repository) } }
+    }
+    if !workspace.binaries.isEmpty {
+      draft.add(.binaries) { $0.combine(StarlarkFile(.module, statements: binaryStatements(of: workspace))) }
     }
     addRepositories(of: workspace, to: &draft)
     addExtra(of: workspace, to: &draft)
@@ -83,7 +100,7 @@ extension BazelWorkspaceFile {
   }
 
   private func addRepositories(of workspace: Workspace, to draft: inout ShapeDraft) {
-    let renamed = BazelModule.all.map(\.name).filter { workspace.bazel.repository($0) != $0 }
+    let renamed = BazelModule.known.map(\.name).filter { workspace.bazel.repository($0) != $0 }
     guard !renamed.isEmpty else { return }
     draft.add(.bazelRepositories) {
       $0.combine(ordered: renamed) {
@@ -100,6 +117,10 @@ extension BazelWorkspaceFile {
 }
 
 extension ShapeHasher {
+  fileprivate mutating func combine(_ file: StarlarkFile) {
+    file.printed().withUnsafeBytes { combine(bytes: $0) }
+  }
+
   fileprivate mutating func combine(_ target: DeploymentTarget) {
     combine(target.platform.rawValue)
     combine(target.version)

@@ -12,7 +12,9 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
     }
   }
   // A project without targets is none: where every module still has specs of somebody's own, so has the root.
-  return files.isEmpty ? [] : files + [PlannedFile(path: workspace.projectPath, content: .project)]
+  if files.isEmpty { return [] }
+  if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
+  return files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
 
 extension Workspace {

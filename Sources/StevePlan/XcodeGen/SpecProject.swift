@@ -26,6 +26,8 @@ struct SpecProject {
     draft.add("configFiles", workspace.configFiles(of: nil, from: ""), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    let packages = SpecPackages(plan: plan)
+    packages.addPackages(to: &draft)
     draft.add("fileGroups", .texts(paths(workspace.xcodegen.fileGroups)), from: .xcodegenFileGroups)
     let own = paths(workspace.xcodegen.include)
     draft.add(
@@ -33,6 +35,7 @@ struct SpecProject {
       of: [
         SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
       ].filter { !$0.value.isEmpty })
+    packages.addTargets(to: &draft)
     draft.add("schemes", SpecSchemes(plan: plan).draft)
     return draft
   }

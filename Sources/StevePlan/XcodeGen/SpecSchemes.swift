@@ -46,7 +46,7 @@ struct SpecSchemes {
   private func tests(reachedFrom app: Int) -> [Int] {
     let platform = workspace.parts[app].settings.platforms.first
     let modules = Set(
-      ([app] + LinkClosure(of: app, in: plan.graph).libraries).map { workspace.parts[$0].module })
+      ([app] + LinkClosure(of: app, in: plan.graph).libraries.map(\.number)).map { workspace.parts[$0].module })
     return workspace.parts.indices.filter { number in
       let part = workspace.parts[number]
       return part.role.isTest && part.settings.platforms.first == platform && modules.contains(part.module)

@@ -2,70 +2,118 @@ import SteveManifest
 import SteveModel
 import SteveSyntax
 
-// What a target needs before it is built, and what goes into a program.
-extension SpecTarget {
-  private struct Entry {
-    /// The kind of dependency, which is the key of its name.
-    var kind: String
-    var name: String
-    var input: ShapeInput
-    var more: [SpecPair] = []
+/// An entry of a target's dependencies.
+struct SpecDependency {
+  /// The kind of dependency, which is the key of its name.
+  var kind: String
+  var name: String
+  var input: ShapeInput
+  var more: [SpecPair] = []
+
+  var value: SpecValue { .map([SpecPair(kind, .text(name))] + more) }
+
+  /// By kind, then by name, then by what else is said.
+  static func precedes(_ a: SpecDependency, _ b: SpecDependency) -> Bool {
+    if a.kind != b.kind { return a.kind.precedesByBytes(b.kind) }
+    return a.name.utf8.elementsEqual(b.name.utf8)
+      ? a.product.precedesByBytes(b.product) : a.name.precedesByBytes(b.name)
   }
 
-  /// By kind, then by name.
+  private var product: String {
+    if case .text(let text)? = more.first(where: { $0.key == "product" })?.value { text } else { "" }
+  }
+}
+
+// What a target needs before it is built, and what goes into a program.
+extension SpecTarget {
+  /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = (part.role.isLinked ? linked : direct).sorted { a, b in
-      a.kind == b.kind ? a.name.precedesByBytes(b.name) : a.kind.precedesByBytes(b.kind)
-    }
-    let pieces = entries.map { entry in
-      SpecPiece(input: entry.input, value: .map([SpecPair(entry.kind, .text(entry.name))] + entry.more))
+    let entries = (part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct)
+      .sorted(by: SpecDependency.precedes)
+    var pieces: [SpecPiece] = []
+    for entry in entries where pieces.last?.value != entry.value {
+      pieces.append(SpecPiece(input: entry.input, value: entry.value))
     }
     draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
   }
 
-  /// What a library depends on itself: nothing is linked into it, so more would mean nothing.
-  private var direct: [Entry] {
-    var entries = target.dependencies.compactMap { dependency -> Entry? in
+  /// What a static library depends on itself: nothing is linked into it, so more would mean nothing.
+  private var direct: [SpecDependency] {
+    var entries = target.dependencies.compactMap { dependency -> SpecDependency? in
       guard workspace.isInSpecs(dependency.target), let filters = destinationFilters(dependency.platforms) else {
         return nil
       }
       return entry(of: dependency.target, more: filters)
     }
-    entries += target.sdks.compactMap { sdk in destinationFilters(sdk.platforms).map { entry(of: sdk, more: $0) } }
-    if needsResourceBundle {
-      entries.append(Entry(kind: "target", name: DerivedName.resources(of: part.target), input: .resources))
+    entries += target.uses.compactMap { use in
+      destinationFilters(use.platforms).flatMap { entryOfLibrary(using: use.external, more: $0) }
     }
-    return entries
+    entries += target.sdks.compactMap { sdk in destinationFilters(sdk.platforms).map { entry(of: sdk, more: $0) } }
+    return entries + ownResources
+  }
+
+  private var ownResources: [SpecDependency] {
+    guard needsResourceBundle else { return [] }
+    return [SpecDependency(kind: "target", name: DerivedName.resources(of: part.target), input: .resources)]
+  }
+
+  /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
+  private var linkedIntoLibrary: [SpecDependency] {
+    let closure = LinkClosure(of: number, in: plan.graph)
+    var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
+      entry(
+        of: library.number,
+        more: [SpecPair("link", .boolean(library.isLinked))] + filters(library.platforms))
+    }
+    for use in closure.externals where use.isLinked {
+      entries += self.entries(of: use, embed: false).map { entry in
+        entry.adding(filters(use.platforms))
+      }
+    }
+    entries += closure.sdks.compactMap { sdk in destinationFilters(sdk.platforms).map { entry(of: sdk, more: $0) } }
+    return entries + ownResources
   }
 
   /// What a program is linked from: all libraries that are reached, with the resources that they bring along, since Xcode
   /// links and copies only what a program names itself.
-  private var linked: [Entry] {
+  private var linked: [SpecDependency] {
     let closure = LinkClosure(of: number, in: plan.graph)
-    let hosted = target.host.map { Set(LinkClosure(of: $0, in: plan.graph).libraries) } ?? []
+    // Its host has what is in its own closure already, and it must not be there twice.
     let isUnitTest = part.role == .tests || part.role == .hostTests
-    var entries: [Entry] = []
-    for library in closure.libraries where workspace.isInSpecs(library) {
-      // Its host has the code of such a library already, and it must not be there twice.
-      let isInHost = isUnitTest && hosted.contains(library)
-      let link = isInHost ? false : linksUnasked ? nil : true
-      entries.append(entry(of: library, more: link.map { [SpecPair("link", .boolean($0))] } ?? []))
-      if workspace.needsResourceBundle(library), !isInHost, part.role != .tool {
+    let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
+    let hosted = Set(host?.libraries.map(\.number) ?? [])
+    let hostedExternals = Set(host?.externals.map(\.external) ?? [])
+    var entries: [SpecDependency] = []
+    for library in closure.libraries where workspace.isInSpecs(library.number) {
+      let isInHost = hosted.contains(library.number)
+      entries.append(
+        entry(of: library.number, more: linkOptions(of: library, isInHost: isInHost)))
+      if workspace.needsResourceBundle(library.number), !isInHost, part.role != .tool {
+        let bundle = DerivedName.resources(of: workspace.parts[library.number].target)
         entries.append(
-          Entry(
-            kind: "target", name: DerivedName.resources(of: workspace.parts[library].target), input: .resources,
+          SpecDependency(
+            kind: "target", name: bundle, input: .resources,
             more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
       }
     }
+    for use in closure.externals {
+      let isInHost = hostedExternals.contains(use.external)
+      guard use.isLinked, !isInHost || workspace.isDynamic(external: use.external) else { continue }
+      entries += self.entries(of: use, embed: carriesFrameworks && !isInHost)
+    }
     entries += closure.sdks.map { entry(of: $0) }
     entries += target.embeds.filter(workspace.isInSpecs).map {
-      Entry(kind: "target", name: workspace.parts[$0].target, input: .embeds)
+      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds)
     }
+    entries += carriedForExtensions(beside: closure)
     if let host = target.host, workspace.isInSpecs(host) {
-      entries.append(Entry(kind: "target", name: workspace.parts[host].target, input: .testHost))
+      entries.append(SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost))
     }
     return entries
   }
+
+  /// Whether the program has a folder for frameworks. An extension uses that of the app around it.
+  private var carriesFrameworks: Bool { part.role != .appExtension && part.role != .tool }
 
   /// Whether XcodeGen links static code into the program by itself.
   private var linksUnasked: Bool { part.role != .appExtension || module.product != .xpcService }
@@ -73,17 +121,64 @@ extension SpecTarget {
   /// Whether XcodeGen copies bundles into the program by itself: apps and tests only.
   private var copiesUnasked: Bool { part.role != .appExtension }
 
-  private func entry(of dependency: Int, more: [SpecPair] = []) -> Entry {
+  private func linkOptions(of library: LinkClosure.Library, isInHost: Bool) -> [SpecPair] {
+    guard library.isDynamic else {
+      let link = !library.isLinked || isInHost ? false : linksUnasked ? nil : true
+      return link.map { [SpecPair("link", .boolean($0))] } ?? []
+    }
+    return isInHost || !carriesFrameworks
+      ? [SpecPair("embed", .boolean(false))] : carrying(workspace.parts[library.number])
+  }
+
+  /// XcodeGen carries a framework along by itself, but takes another library for a resource.
+  private func carrying(_ library: ModulePart) -> [SpecPair] {
+    guard library.manifest.libraryProduct?.value == .dynamicLibrary else { return [] }
+    return [
+      SpecPair("copy", .map([SpecPair("destination", .text("frameworks"))])), SpecPair("embed", .boolean(true)),
+    ]
+  }
+
+  /// What embedded extensions link, and the app carries for them.
+  private func carriedForExtensions(beside own: LinkClosure) -> [SpecDependency] {
+    let extensions = target.embeds.filter { workspace.parts[$0].role == .appExtension && workspace.isInSpecs($0) }
+    guard !extensions.isEmpty, carriesFrameworks else { return [] }
+    var libraries = Set(own.libraries.map(\.number))
+    var externals = Set(own.externals.map(\.external))
+    var entries: [SpecDependency] = []
+    for program in extensions {
+      let closure = LinkClosure(of: program, in: plan.graph)
+      for library in closure.libraries
+      where library.isDynamic && workspace.isInSpecs(library.number) && libraries.insert(library.number).inserted {
+        let entry = SpecDependency(
+          kind: "target", name: workspace.parts[library.number].target, input: .embeds,
+          more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))])
+        entries.append(entry)
+      }
+      for use in closure.externals
+      where workspace.isDynamic(external: use.external) && externals.insert(use.external).inserted {
+        entries += self.entries(of: use, embed: true).map { entry in
+          var entry = entry.adding([SpecPair("link", .boolean(false))])
+          entry.input = .embeds
+          return entry
+        }
+      }
+    }
+    return entries
+  }
+
+  // MARK: Entries
+
+  private func entry(of dependency: Int, more: [SpecPair] = []) -> SpecDependency {
     let isWired = target.dependencies.contains { $0.target == dependency && $0.isWired }
-    return Entry(
+    return SpecDependency(
       kind: "target", name: workspace.parts[dependency].target, input: isWired ? .implementations : .dependencies,
       more: more)
   }
 
-  private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> Entry {
+  private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> SpecDependency {
     let name = sdk.form == .framework ? sdk.name + ".framework" : "lib" + sdk.name + ".tbd"
     let weak = sdk.isWeak ? [SpecPair("weak", .boolean(true))] : []
-    return Entry(kind: "sdk", name: name, input: .dependencies, more: weak + more)
+    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: weak + more)
   }
 
   /// What limits a dependency to some platforms; `nil` if the target is for none of them.
@@ -94,9 +189,20 @@ extension SpecTarget {
     if used.isEmpty { return nil }
     return used == own ? [] : [SpecPair("destinationFilters", .texts(used.map(\.rawValue)))]
   }
+
+  private func filters(_ platforms: [Platform]?) -> [SpecPair] { destinationFilters(platforms) ?? [] }
 }
 
 extension TargetDependency {
   /// Whether an app is given it beside what it depends on.
   var isWired: Bool { if case .wired = origin { true } else { false } }
+}
+
+extension SpecDependency {
+  func adding(_ pairs: [SpecPair]) -> SpecDependency {
+    var result = self
+    for pair in pairs where !more.contains(where: { $0.key == pair.key }) { result.more.append(pair) }
+    result.more.sort { ($0.key == "product" ? "" : $0.key) < ($1.key == "product" ? "" : $1.key) }
+    return result
+  }
 }

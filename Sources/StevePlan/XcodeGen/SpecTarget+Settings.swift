@@ -9,6 +9,7 @@ extension SpecTarget {
     addNames(to: &settings)
     addCompilation(to: &settings)
     addLinkerOptions(to: &settings)
+    addDynamicLibrary(to: &settings)
     addBundle(to: &settings)
     addBundleKeys(to: &settings)
     addReach(to: &settings)
@@ -55,15 +56,28 @@ extension SpecTarget {
       }, from: .defines)
   }
 
-  /// Options of the linker reach the program from every library in it.
+  /// What XcodeGen presets for frameworks, and a library without a bundle needs as well: programs find it among theirs.
+  private func addDynamicLibrary(to settings: inout SpecSettings) {
+    guard part.manifest.libraryProduct?.value == .dynamicLibrary else { return }
+    settings.set("DYLIB_INSTALL_NAME_BASE", "@rpath", from: .product)
+    settings.set("SKIP_INSTALL", "YES", from: .product)
+  }
+
+  /// Options of the linker reach whatever is linked from every library in it.
   private func addLinkerOptions(to settings: inout SpecSettings) {
-    guard part.role.isLinked else { return }
-    let closure = LinkClosure(of: number, in: plan.graph).libraries
+    guard part.role.isLinked || part.isDynamicLibrary else { return }
+    let taken = LinkClosure(of: number, in: plan.graph).libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
     let own = part.manifest.linkopts?.items.map(\.value) ?? []
-    let inherited = closure.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
+    let inherited = taken.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
       .flatMap { workspace.parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }
-    if own.isEmpty, inherited.isEmpty { return }
-    settings.set("OTHER_LDFLAGS", BuildSettingList.text(own + inherited, inherits: true), from: .linkopts)
+    if !own.isEmpty || !inherited.isEmpty {
+      settings.set("OTHER_LDFLAGS", BuildSettingList.text(own + inherited, inherits: true), from: .linkopts)
+    }
+    // Others use what a dynamic library has taken in, so it takes in all of it, and not only what it needs itself.
+    if part.isDynamicLibrary, !taken.isEmpty {
+      settings.set(
+        "OTHER_LDFLAGS", BuildSettingList.text(["-all_load"] + own + inherited, inherits: true), from: .product)
+    }
   }
 
   private func addBundle(to settings: inout SpecSettings) {

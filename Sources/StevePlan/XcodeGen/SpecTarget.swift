@@ -38,7 +38,7 @@ struct SpecTarget {
   private var main: SpecDraft {
     var draft = SpecDraft()
     addProductName(to: &draft)
-    draft.add("type", type, from: part.part == .implementation && module.kind == .app ? .product : .kind)
+    draft.add("type", .text(type), of: typePieces)
     addPlatform(to: &draft)
     // XcodeGen writes the product's file name into the project; the build setting alone would not reach it.
     if !part.role.isLinked, part.swiftModule != part.target {
@@ -77,24 +77,50 @@ struct SpecTarget {
   }
 
   private func addPlatform(to draft: inout SpecDraft) {
-    let platforms = SpecTarget.platforms(of: part)
+    SpecTarget.addPlatforms(SpecTarget.platforms(of: part), from: .platforms, to: &draft)
+  }
+
+  static func addPlatforms(_ platforms: [Platform], from input: ShapeInput, to draft: inout SpecDraft) {
     if platforms.count == 1 {
-      draft.add("platform", platforms[0].rawValue, from: .platforms)
+      draft.add("platform", platforms[0].rawValue, from: input)
     } else {
-      draft.add("platform", "auto", from: .platforms)
-      draft.add("supportedDestinations", .texts(platforms.map(\.rawValue)), from: .platforms)
+      draft.add("platform", "auto", from: input)
+      draft.add("supportedDestinations", .texts(platforms.map(\.rawValue)), from: input)
     }
   }
 
   // MARK: Type
 
+  /// What a library becomes is said beside what it is.
+  private var typePieces: [SpecPiece] {
+    if part.part == .implementation, module.kind == .app { return [SpecPiece(input: .product, value: .text(type))] }
+    guard let product = part.manifest.libraryProduct else { return [SpecPiece(input: .kind, value: .text(type))] }
+    let usual = LibraryProduct.staticFramework.specType
+    return [
+      SpecPiece(input: .kind, value: .text(usual)), SpecPiece(input: .product, value: .text(product.value.specType)),
+    ]
+  }
+
   var type: String {
     switch part.role {
-    case .interface, .implementation, .utility, .standard, .testing: "framework.static"
+    case .interface, .implementation, .utility, .standard, .testing:
+      part.manifest.libraryProduct?.value.specType ?? LibraryProduct.staticFramework.specType
     case .tests, .hostTests: "bundle.unit-test"
     case .uiTests: "bundle.ui-testing"
     case .demo: "application"
     case .app, .appExtension, .tool: module.product.specType
+    }
+  }
+}
+
+extension LibraryProduct {
+  /// What XcodeGen calls it.
+  var specType: String {
+    switch self {
+    case .staticFramework: "framework.static"
+    case .framework: "framework"
+    case .staticLibrary: "library.static"
+    case .dynamicLibrary: "library.dynamic"
     }
   }
 }

@@ -6,15 +6,15 @@ import SteveSyntax
 
 extension SpecValue {
   /// XcodeGen reads no order out of a map, so it is that of the keys' bytes.
-  init(_ value: AttributeValue) {
+  init(sorting value: AttributeValue) {
     switch value {
     case .text(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
     case .boolean(let value): self = .boolean(value)
-    case .list(let items): self = .list(items.map { SpecValue($0) })
+    case .list(let items): self = .list(items.map { SpecValue(sorting: $0) })
     case .map(let pairs):
       self = .map(
-        pairs.map { SpecPair($0.key, SpecValue($0.value)) }.sorted { $0.key.precedesByBytes($1.key) })
+        pairs.map { SpecPair($0.key, SpecValue(sorting: $0.value)) }.sorted { $0.key.precedesByBytes($1.key) })
     }
   }
 }
@@ -26,7 +26,7 @@ extension SpecPair {
       .sorted { a, b in
         a.stem.utf8.elementsEqual(b.stem.utf8) ? a.place < b.place : a.stem.precedesByBytes(b.stem)
       }
-      .map { SpecPair($0.pair.key.value, SpecValue($0.pair.value)) }
+      .map { SpecPair($0.pair.key.value, SpecValue(sorting: $0.pair.value)) }
   }
 }
 

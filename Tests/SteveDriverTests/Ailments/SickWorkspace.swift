@@ -9,7 +9,7 @@ struct SickWorkspace {
   /// - Parameter files: beside the utilities `Log` and `Text`.
   init(_ files: [String: String] = [:]) throws {
     let usual = [
-      "steve.yml": "workspace: Shop\nplatforms: {iOS: \"17.0\"}\nbundle_id_prefix: com.example\n",
+      "steve.yml": "workspace: Shop\nplatforms: {iOS: \"17.0\"}\nbundle_id_prefix: com.example\noutputs: [bazel]\n",
       "Log/module.yml": "kind: utility\n", "Log/Sources/Log.swift": "",
       "Text/module.yml": "kind: utility\n", "Text/Sources/Text.swift": "",
     ]

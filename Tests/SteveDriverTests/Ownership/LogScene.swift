@@ -14,7 +14,7 @@ struct LogScene {
 
   init(_ disk: InMemoryDisk = InMemoryDisk()) {
     self.disk = disk
-    disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\n")
+    disk.addFile("steve.yml", "workspace: Shop\nplatforms: {iOS: \"17.0\"}\noutputs: [bazel]\n")
     disk.addFile("Log/module.yml", "kind: utility\n")
     disk.addFile("Log/Sources/A.swift")
   }

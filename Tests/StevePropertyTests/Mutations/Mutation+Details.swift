@@ -1,7 +1,7 @@
 extension Mutation {
   /// Keys inside the values of other keys.
   static let details: [Mutation] =
-    swift + dependencies + rules + bazel + settingDetails + [
+    swift + dependencies + externals + rules + bazel + settingDetails + [
       Mutation(
         "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
       Mutation(
@@ -31,10 +31,8 @@ extension Mutation {
     Mutation(
       "a dependency", "part",
       ["tests: {dependencies: [{module: Legacy}]}", "tests: {dependencies: [{module: Legacy, part: testing}]}"]),
-    dependency("package", "package: One", "package: Two", mayFail: true),
-    dependency(
-      "product", "package: One, product: A", "package: One, product: B", silent: "packages are not supported yet",
-      mayFail: true),
+    dependency("package", "package: One, product: A", "package: Two"),
+    dependency("product", "package: One, product: A", "package: One, product: B"),
     dependency("sdk", "sdk: UIKit.framework", "sdk: WebKit.framework"), dependency("label", "label: //a", "label: //b"),
     dependency("platforms", "name: Log", "name: Log, platforms: [iOS]"),
     dependency(
@@ -51,6 +49,58 @@ extension Mutation {
     Mutation(
       "a dependency", key, ["dependencies: [{\(first)}]", "dependencies: [{\(second)}]"], silent: silent,
       mayFail: mayFail)
+  }
+
+  private static let externals: [Mutation] =
+    [
+      package("url", "url: \"https://a.b/one\", from: 1.0.0", "url: \"https://a.b/two\", from: 1.0.0"),
+      package("path", "path: P", "path: Q"),
+      package("from", "from: 1.0.0", "from: 1.1.0", isRemote: true),
+      package("up_to_next_minor", "from: 1.0.0", "up_to_next_minor: 1.0.0", isRemote: true),
+      package("exact", "exact: 1.0.0", "exact: 1.0.1", isRemote: true),
+      package("range", "range: 1.0.0..<1.5.0", "range: 1.0.0..<2.0.0", isRemote: true),
+      package("branch", "branch: main", "branch: next", isRemote: true),
+      package("revision", "revision: a1", "revision: a2", isRemote: true),
+      package("products", "path: P, products: [P]", "path: P, products: [Q]"),
+      external(
+        "a product of a package", "product", "packages", "path: P, products: [{product: P}]",
+        "path: P, products: [{product: Q}]", name: "{package: X}"),
+      external(
+        "a product of a package", "modules", "packages", "path: P, products: [{product: P}]",
+        "path: P, products: [{product: P, modules: [Q]}]", name: "{package: X}", silent: importsOnly),
+      external("a binary", "path", "binaries", "path: V/X.xcframework", "path: W/X.xcframework"),
+      external(
+        "a binary", "url", "binaries", "url: \"https://a.b/c.zip\", \(digest)0",
+        "url: \"https://a.b/d.zip\", \(digest)0"),
+      external(
+        "a binary", "sha256", "binaries", "url: \"https://a.b/c.zip\", \(digest)0",
+        "url: \"https://a.b/c.zip\", \(digest)1"),
+      external("a binary", "linkage", "binaries", "path: V/X.xcframework", "path: V/X.xcframework, linkage: static"),
+      external(
+        "a binary", "modules", "binaries", "path: V/X.xcframework", "path: V/X.xcframework, modules: [Y]",
+        silent: importsOnly),
+      external("an external target", "bazel", "externals", "bazel: //a", "bazel: //b"),
+      external("an external target", "xcodegen", "externals", "xcodegen: {target: A}", "xcodegen: {target: B}"),
+      external(
+        "an external target", "modules", "externals", "bazel: //a", "bazel: //a, modules: [Y]", silent: importsOnly),
+    ]
+
+  private static let importsOnly = "it says what code imports, and no output asks"
+  private static let digest = "sha256: \(String(repeating: "0a", count: 31))b"
+
+  private static func package(_ key: String, _ first: String, _ second: String, isRemote: Bool = false) -> Mutation {
+    let start = isRemote ? "url: \"https://a.b/c\", " : ""
+    return external("a package", key, "packages", start + first, start + second, name: "{package: X}")
+  }
+
+  /// Something from outside that is called X, and every utility depends on it.
+  private static func external(
+    _ place: String, _ key: String, _ list: String, _ first: String, _ second: String, name: String = "X",
+    silent: String? = nil
+  ) -> Mutation {
+    Mutation(
+      place, key, in: "steve.yml",
+      [first, second].map { "\(list): {X: {\($0)}}\ndefaults: {utility: {dependencies: [\(name)]}}" }, silent: silent)
   }
 
   private static let rules: [Mutation] = [

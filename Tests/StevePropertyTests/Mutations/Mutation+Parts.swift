@@ -42,6 +42,12 @@ extension Mutation {
       }
     case .interface, .testing: break
     }
+    if part == .implementation || part == .interface || part == .testing {
+      result.append(
+        Mutation(
+          place(of: part), "product",
+          ["", "\(part.rawValue): {product: framework}", "\(part.rawValue): {product: static_library}"]))
+    }
     return result
   }
 

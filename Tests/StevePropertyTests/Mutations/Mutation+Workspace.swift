@@ -14,6 +14,11 @@ extension Mutation {
       ["", "configurations: {Debug: debug, QA: debug}", "configurations: {Debug: debug, QA: release}"]),
     steve("bundle_id_prefix", ["", "bundle_id_prefix: org.example"]),
     steve("defaults", ["", "defaults: {utility: {tags: [a]}}", "defaults: {feature: {tags: [a]}}"]),
+    steve("packages", ["", "packages: {One: {path: Three, products: [A, B]}}"]),
+    steve("binaries", ["", "binaries: {X: {path: V/X.xcframework}}"]),
+    steve(
+      "externals",
+      ["//a", "//b"].map { "externals: {X: {bazel: \($0)}}\ndefaults: {utility: {dependencies: [X]}}" }),
     steve("rules", ["", "rules: {matrix: {app: {utility: false}}}"], mayFail: true),
     steve("bazel", ["", "bazel: {sources: glob}"]), steve("devices", ["", "devices: [ipad]"]),
     steve("swift", ["", "swift: \"5\"", "swift: {concurrency: minimal}"]),

@@ -15,7 +15,11 @@ enum MutationWorkspace {
 
   static let files: [(path: String, text: String)] =
     [
-      ("steve.yml", "workspace: Base\nplatforms: {iOS: \"16.0\", macOS: \"13.0\"}\nbundle_id_prefix: com.example\n"),
+      (
+        "steve.yml",
+        "workspace: Base\nplatforms: {iOS: \"16.0\", macOS: \"13.0\"}\nbundle_id_prefix: com.example\n"
+          + "packages: {One: {path: One, products: [A, B]}, Two: {path: Two, products: [C]}}\n"
+      ),
       ("Modules/Cart/module.yml", "kind: feature\n"),
       ("Libraries/Legacy/module.yml", "kind: standard\n"),
       ("Utilities/Log/module.yml", "kind: utility\n"), ("Utilities/Net/module.yml", "kind: utility\n"),

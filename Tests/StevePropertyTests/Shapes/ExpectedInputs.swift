@@ -18,7 +18,8 @@ enum ExpectedInputs {
 
   /// Keys inside the value of another one.
   private static let places = [
-    "'swift'": "swift", "a feature": "swift", "a dependency": "dependencies", "an entry of 'sources'": "sources",
+    "a package": "packages", "a binary": "binaries", "an external target": "externals", "'swift'": "swift",
+    "a feature": "swift", "a dependency": "dependencies", "an entry of 'sources'": "sources",
     "an entry of 'kinds'": "bazel.kinds", "'info'": "info",
     "'version'": "version", "'entitlements'": "entitlements", "'provisioning_profile'": "provisioning_profile",
   ]
@@ -72,7 +73,14 @@ enum ExpectedInputs {
     "folder in 'demo'": ["test_host", "visibility", "modules"], "outputs in steve.yml": [],
     "test_host in 'tests'": ["test_host", "visibility"], "except in 'rules'": [], "kinds in 'bazel'": ["bazel.kinds"],
     "platforms in a dependency": ["dependencies"], "platforms in an entry of 'sources'": ["sources"],
-    "package in a dependency": [],
+    "package in a dependency": ["dependencies", "packages"], "product in a dependency": ["dependencies", "packages"],
+    // A product that is called otherwise is another dependency.
+    "products in a package": ["dependencies", "packages"],
+    "product in a product of a package": ["dependencies", "packages"],
+    // What is static is waited for, and linked elsewhere.
+    "linkage in a binary": ["dependencies", "binaries"],
+    // What is linked by itself takes in others, and is carried by programs.
+    "product in 'implementation'": ["product", "dependencies"], "product in 'testing'": ["product", "dependencies"],
     // Fakes may not be used by the app of the other workspace, which then is none.
     "testonly in module.yml": [], "testonly in 'defaults'": [],
   ]

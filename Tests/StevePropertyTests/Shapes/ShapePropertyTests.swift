@@ -25,7 +25,17 @@ import Testing
       "bundleIDPrefix": .input(.bundleIDPrefix), "version": .within,
       "developmentLanguage": .input(.developmentLanguage), "values": .within, "xcodegen": .within, "bazel": .within,
       "matrix": judged, "exceptions": judged,
-      "modules": .within, "parts": .within, "files": .within,
+      "modules": .within, "parts": .within, "files": .within, "packages": .within, "binaries": .within,
+      "handWritten": .within, "externals": .within,
+    ],
+    "ExternalPackage": [
+      "name": .input(.packages), "identity": .input(.packages), "source": .input(.packages),
+    ],
+    "ExternalBinary": ["source": .input(.binaries), "isDynamic": .input(.binaries)],
+    "HandWrittenTarget": ["bazel": .input(.externals), "xcodegen": .input(.externals)],
+    "External": [
+      "name": .input(.dependencies), "form": number, "location": place,
+      "modules": .none("it says what code imports, and no output asks"),
     ],
     "DeploymentTarget": ["platform": .input(.platforms), "version": .input(.platforms)],
     "Configuration": ["name": .input(.configurations), "base": .input(.configurations)],
@@ -68,7 +78,8 @@ import Testing
     "Feature": ["name": .input(.swift), "isExperimental": .input(.swift)],
     "PartManifest": [
       "location": place, "folder": .none("found in ModulePart.folder"), "name": .none("found in ModulePart.target"),
-      "moduleName": .input(.moduleName), "dependencies": .none("names, resolved in GraphTarget"),
+      "moduleName": .input(.moduleName), "libraryProduct": .input(.product),
+      "dependencies": .none("names, resolved in GraphTarget"),
       "sources": .none("what they choose stands in PartFiles"), "includes": .input(.includes),
       "excludes": .input(.excludes), "generated": .input(.generated),
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
@@ -89,7 +100,7 @@ import Testing
     ],
     "SourceGroup": ["platforms": .input(.sources), "files": .input(.sources)],
     "GraphTarget": [
-      "dependencies": .within, "externals": .within, "sdks": .within, "host": .input(.testHost),
+      "dependencies": .within, "externals": .within, "uses": .within, "sdks": .within, "host": .input(.testHost),
       "embeds": .input(.embeds), "visibility": .input(.visibility), "isInAppsGroup": .input(.apps),
     ],
     "TargetDependency": [
@@ -98,6 +109,9 @@ import Testing
     ],
     "ExternalDependency": [
       "label": .input(.dependencies), "platforms": .input(.dependencies), "isPrivate": .input(.dependencies),
+    ],
+    "ExternalUse": [
+      "external": .input(.dependencies), "platforms": .input(.dependencies), "isWeak": .input(.dependencies),
     ],
     "SDKDependency": [
       "name": .input(.dependencies), "form": .input(.dependencies), "isWeak": .input(.dependencies),
@@ -115,7 +129,8 @@ import Testing
       parts.first?.settings.swift.features.first, parts.first?.manifest, parts.first?.manifest.bundle,
       workspace.files.first, workspace.files.first?.sources.first, graph.targets.first,
       graph.targets.lazy.compactMap(\.dependencies.first).first, graph.targets.lazy.compactMap(\.externals.first).first,
-      graph.targets.lazy.compactMap(\.sdks.first).first,
+      graph.targets.lazy.compactMap(\.sdks.first).first, graph.targets.lazy.compactMap(\.uses.first).first,
+      workspace.packages.first, workspace.binaries.first, workspace.handWritten.first, workspace.externals.first,
     ]
   }
 
