@@ -6,19 +6,20 @@ extension YAMLNode {
   /// Attributes of a Bazel target; a `+` stays with its key.
   func attributes(_ log: inout DiagnosticLog) -> Pairs<AttributeValue> {
     let attributes = pairs(&log, key: checkAttribute) { $0.openValue(&$1) }
-    guard attributes.contains(where: { $0.key.value.utf8.first == UInt8(ascii: "+") }) else { return attributes }
-    for (key, value) in attributes where key.value.utf8.first == UInt8(ascii: "+") {
-      if case .list = value { continue }
-      log.error(
-        .expectedList, "'\(key.value)' appends to a list, so its value is one; write \(key.value): […]",
-        at: key.location)
-    }
-    let names = Set(attributes.map(\.key.value))
-    for (key, _) in attributes where names.contains("+" + key.value) {
-      log.error(
-        .conflictingKeys, "'\(key.value)' and '+\(key.value)' exclude each other; keep one of them", at: key.location)
-    }
+    checkAppending(attributes, &log) { if case .list = $0 { true } else { false } }
     return attributes
+  }
+
+  /// Keys of a spec; a `+` stays with its key.
+  func specKeys(_ log: inout DiagnosticLog) -> Pairs<AttributeValue> {
+    let pairs = pairs(&log, key: { NameRule.specKey.check($0, &$1) }) { $0.openValue(&$1) }
+    checkAppending(pairs, &log) { value in
+      switch value {
+      case .list, .map: true
+      case .text, .integer, .boolean: false
+      }
+    }
+    return pairs
   }
 }
 

@@ -22,5 +22,6 @@ package struct ManifestPlace: Sendable {
       .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(packageKeys), .init(productKeys), .init(binaryKeys),
       .init(externalKeys),
       .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
+      .init(xcodegenKeys), .init(versionKeys), .init(entitlementsKeys), .init(provisioningProfileKeys),
     ]
 }

@@ -27,7 +27,7 @@ private let sharableKeys: [Key<ModuleManifest>] =
   + (PartKeys.common + PartKeys.main).map { $0.lifted(to: \.main) }
   + bundleKeys.map { $0.lifted(to: \.main.bundle) }
 
-private let laterModuleKeys = ["template"] + laterBundleKeys + PartKeys.later
+private let laterModuleKeys = ["template"] + PartKeys.later
 
 let moduleKeys = KeyTable("module.yml", identityKeys + sharableKeys, later: laterModuleKeys, isGreat: true)
 

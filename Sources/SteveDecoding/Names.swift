@@ -84,9 +84,55 @@ extension NameRule {
     return name.first != UInt8(ascii: "_") && !isTaken && StarlarkIdentifier.isValid(String(Substring(name)))
   }
 
+  /// What stands in the name of a file or folder on disk.
+  static let product = NameRule("a name of a product", allowed: "it holds '/', ':' or a line break, or begins with '.'")
+  {
+    guard let first = $0.first, first != 0x2E else { return false }
+    return $0.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x3A }
+  }
+
+  /// With conditions in brackets, as Xcode has them: `CODE_SIGN_IDENTITY[sdk=iphoneos*]`.
+  static let buildSetting = NameRule(
+    "a build setting",
+    allowed: "letters from A to Z, digits and '_' are allowed, perhaps behind one '+', and [condition=value] at the end"
+  ) { name in
+    let name = name.first == UInt8(ascii: "+") ? name.dropFirst() : name
+    let stem = name.prefix(while: isWordByte)
+    guard let first = stem.first, !isDigit(first) else { return false }
+    // XcodeGen knows these beside settings.
+    if stem.count == name.count, ["base", "configs", "groups"].contains(where: { stem.elementsEqual($0.utf8) }) {
+      return false
+    }
+    return areConditions(name[stem.endIndex...])
+  }
+
+  static let language = NameRule(
+    "a language", allowed: "letters from A to Z, digits and '-' are allowed, such as en or pt-BR"
+  ) { name in
+    (name.first.map(isLetter) ?? false) && name.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
+  }
+
+  static let specKey = NameRule("a key of XcodeGen's", allowed: "it cannot hold line breaks") {
+    !$0.isEmpty && !$0.elementsEqual("+".utf8) && $0.allSatisfy { $0 >= 0x20 }
+  }
+
   static let property = NameRule("a property", allowed: "it cannot hold line breaks") {
     !$0.isEmpty && $0.allSatisfy { $0 >= 0x20 }
   }
+}
+
+/// Any number of `[condition=value]`.
+private func areConditions(_ text: Substring.UTF8View) -> Bool {
+  var rest = text
+  while let first = rest.first {
+    guard first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    let condition = rest[rest.index(after: rest.startIndex)..<end]
+    guard condition.contains(UInt8(ascii: "=")), condition.allSatisfy({ $0 > 0x20 && $0 != 0x24 && $0 < 0x7F }) else {
+      return false
+    }
+    rest = rest[rest.index(after: end)...]
+  }
+  return true
 }
 
 extension YAMLNode {

@@ -17,6 +17,7 @@ enum PartKeys {
     Key(list: "copts") { $0.copts = $1.texts(&$2) },
     Key(list: "linkopts") { $0.linkopts = $1.texts(&$2) },
     Key("bazel") { $0.bazel = $1.node.attributes(&$2) },
+    Key("xcodegen") { $0.xcodegen = $1.node.specKeys(&$2) },
   ]
 
   /// At the top level these two are the module's own.
@@ -40,7 +41,6 @@ enum PartKeys {
 
   static let later = [
     "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
-    "settings", "xcconfig", "xcodegen", "extension_safe", "library_evolution",
   ]
   private static let laterInTests = ["language", "region", "random_order", "parallel"]
 
@@ -60,7 +60,7 @@ enum PartKeys {
   private static let testing = table("'testing'", library)
   private static let unitTests = table("'tests'", tests, later: laterInTests)
   private static let uiTests = table("'ui_tests'", tests, later: laterInTests)
-  private static let demo = table("'demo'", bundleKeys.map { $0.lifted(to: \.bundle) }, later: laterBundleKeys)
+  private static let demo = table("'demo'", bundleKeys.map { $0.lifted(to: \.bundle) })
 
   private static func table(
     _ place: String, _ more: [Key<PartManifest>] = [], later moreLater: [String] = []

@@ -10,6 +10,10 @@ let inheritedKeys: [Key<SharedSettings>] = [
       Field(key: field.key, node: node, appends: field.appends).names(.identifier, &log)
     }
   },
+  Key("settings") { $0.settings = $1.node.buildSettings(&$2) },
+  Key("xcconfig") { $0.xcconfig = $1.node.perConfiguration(&$2) { $0.path(&$1) } },
+  Key("extension_safe") { $0.extensionSafe = $1.node.boolean(&$2) },
+  Key("library_evolution") { $0.libraryEvolution = $1.node.boolean(&$2) },
 ]
 
 let sharedKeys: [Key<SharedSettings>] = inheritedKeys + [Key(list: "platforms") { $0.platforms = $1.words(&$2) }]

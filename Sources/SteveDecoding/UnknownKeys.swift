@@ -42,5 +42,5 @@ private struct Home: Sendable {
 private let groups: [[Home]] = [
   [Home(workspaceKeys), Home(moduleKeys)],
   Part.allCases.map { Home(PartKeys.table(of: $0)) },
-  [Home(swiftKeys), Home(rulesKeys), Home(bazelKeys), Home(dependencyKeys), Home(exceptionKeys)],
+  [Home(swiftKeys), Home(rulesKeys), Home(bazelKeys), Home(xcodegenKeys), Home(dependencyKeys), Home(exceptionKeys)],
 ]

@@ -24,6 +24,23 @@ struct VersionRule: Sendable {
     return $0 == "4" || $0 == "4.2" || first == "5" || first == "6"
   }
 
+  /// By Apple's rule for `CFBundleShortVersionString`.
+  static let marketing = VersionRule(
+    "a version of an app", "one to three numbers with dots between them, such as 4.2.0"
+  ) { numbers($0).map { (1...3).contains($0.count) } ?? false }
+
+  /// By Apple's rule for `CFBundleVersion`, and what tools make of it: a number more, and a suffix such as `b2`.
+  static let build = VersionRule(
+    "the version of a build", "one to four numbers with dots between, perhaps with d, a, b or fc and a number behind"
+  ) { text in
+    let start = text.prefix { !"dabf".utf8.contains($0.utf8.first ?? 0) }
+    let suffix = text[start.endIndex...]
+    guard let numbers = numbers(String(start)), (1...4).contains(numbers.count) else { return false }
+    if suffix.isEmpty { return true }
+    let digits = suffix.utf8.dropFirst(suffix.hasPrefix("fc") ? 2 : suffix.hasPrefix("f") ? 0 : 1)
+    return (1...3).contains(digits.count) && digits.allSatisfy(isDigit)
+  }
+
   static let bazelModule = VersionRule("the version of a Bazel module", "letters, digits, '.', '-' and '+'") {
     !$0.isEmpty && $0.utf8.allSatisfy { isLetter($0) || isDigit($0) || [0x2B, 0x2D, 0x2E].contains($0) }
   }

@@ -14,6 +14,9 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("ignore") { $0.ignore = $1.node.list(&$2) { $0.filledText(&$1) } ?? [] },
     Key(required: "platforms") { $0.platforms = $1.node.platformVersions(&$2) },
     Key("configurations") { $0.configurations = $1.node.configurations(&$2) },
+    Key("version") { versionKeys.read($1.node, into: &$0.version, &$2) },
+    Key("values") { $0.values = $1.node.values(&$2) },
+    Key("development_language") { $0.developmentLanguage = $1.node.name(.language, &$2) },
     Key("bundle_id_prefix") { $0.bundleIDPrefix = $1.node.filledText(&$2) },
     Key("defaults") { $0.defaults = $1.node.defaults(&$2) },
     Key("packages") { $0.packages = $1.node.swiftPackages(&$2) },
@@ -21,10 +24,10 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("externals") { $0.externals = $1.node.externalTargets(&$2) },
     Key("rules") { rulesKeys.read($1.node, into: &$0.rules, &$2) },
     Key("bazel") { bazelKeys.read($1.node, into: &$0.bazel, &$2) },
+    Key("xcodegen") { xcodegenKeys.read($1.node, into: &$0.xcodegen, &$2) },
   ] + inheritedKeys.map { $0.lifted(to: \.shared) },
   later: [
-    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans",
-    "wiring", "xcodegen", "extension_safe", "library_evolution",
+    "imports", "scripts", "schemes", "test_plans", "wiring",
   ], isGreat: true)
 
 /// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.

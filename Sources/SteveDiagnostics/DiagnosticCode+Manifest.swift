@@ -90,7 +90,7 @@ extension DiagnosticCode {
     """
     An attribute or a property has no value: the plain words null and ~ mean nothing, and so does a colon without \
     anything behind it. Neither Bazel nor a property list could say what is meant. Write a value, or \"\" for empty text \
-    and \"null\" for the word, or remove the line.
+    and \"null\" for the word, or remove the line. Of 'values' each name needs a text in every configuration.
     """)
 
   package static let emptyText = DiagnosticCode(
@@ -144,7 +144,8 @@ extension DiagnosticCode {
     """
     The text is no version of the form that is meant here. A system version is one to three numbers with dots between \
     them, such as 16.0. A Swift language version is 4, 4.2, or begins with 5 or 6, such as 6.0. The version of a Bazel \
-    module is made of letters, digits, dots, '-' and '+'.
+    module is made of letters, digits, dots, '-' and '+'. The version of an app is one to three numbers; that of its build \
+    may have one more, and an end such as b2.
     """)
 
   package static let badName = DiagnosticCode(
@@ -158,8 +159,9 @@ extension DiagnosticCode {
   package static let badPath = DiagnosticCode(
     "bad-path",
     """
-    The path is absolute. It would be right on one machine only, and what steve writes must be the same on all of them. \
-    Write the path from the folder of the module, or in steve.yml from the folder of the workspace.
+    The path is absolute, or leads to something else than is meant here. An absolute one would be right on one machine only, \
+    and what steve writes must be the same on all of them. Write the path from the folder of the module, or in steve.yml \
+    from the folder of the workspace.
     """)
 
   package static let badLabel = DiagnosticCode(

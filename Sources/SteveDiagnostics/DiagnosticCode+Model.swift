@@ -118,7 +118,8 @@ extension DiagnosticCode {
     """
     Two names are equal, or differ only in letter case, which many disks do not tell apart. For each target X the names XLib \
     and XResources are reserved for what it is made of, for each product of a package, binary and external target X the name \
-    XExternal, and 'Prebuilt' is steve's own. Give one of them another 'name'.
+    XExternal, and 'Prebuilt' is steve's own; the names of 'values' are none that Xcode knows already. Give one of them \
+    another 'name'.
     """)
   package static let systemModule = DiagnosticCode(
     "system-module",

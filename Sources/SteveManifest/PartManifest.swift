@@ -30,6 +30,8 @@ public struct PartManifest: Sendable {
   public var bundle = BundleSettings()
   /// Attributes that are laid over the emitted Bazel target; a key written `+key` is appended to what steve emits.
   public var bazel: Pairs<AttributeValue> = []
+  /// Keys that are laid over the emitted target of XcodeGen's, by the same rule.
+  public var xcodegen: Pairs<AttributeValue> = []
 
   public init(location: SourceLocation? = nil) { self.location = location }
 
@@ -64,6 +66,7 @@ public struct PartManifest: Sendable {
     result.shared = shared.merged(over: outer.shared)
     result.bundle = bundle.merged(over: outer.bundle)
     result.bazel = nearest(bazel, outer.bazel)
+    result.xcodegen = nearest(xcodegen, outer.xcodegen)
     return result
   }
 }

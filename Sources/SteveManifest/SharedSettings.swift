@@ -7,10 +7,21 @@ public struct SharedSettings: Sendable {
   public var swift: SwiftSettings?
   /// Names for `#if`.
   public var defines: PerConfiguration<ListSetting<Located<String>>>?
+  /// Build settings of Xcode's, laid over all that steve sets.
+  public var settings: PerConfiguration<BuildSettingPairs>?
+  /// Files with build settings of Xcode's; in steve.yml from the workspace's folder, else from the module's.
+  public var xcconfig: PerConfiguration<Located<String>>?
+  /// Whether app extensions may use the code.
+  public var extensionSafe: Located<Bool>?
+  /// Whether libraries are built for users who build with another compiler.
+  public var libraryEvolution: Located<Bool>?
 
   public init() {}
 
-  package var isEmpty: Bool { platforms == nil && devices == nil && swift == nil && defines == nil }
+  package var isEmpty: Bool {
+    platforms == nil && devices == nil && swift == nil && defines == nil && settings == nil && xcconfig == nil
+      && extensionSafe == nil && libraryEvolution == nil
+  }
 
   package func merged(over outer: SharedSettings) -> SharedSettings {
     var result = SharedSettings()
@@ -18,6 +29,10 @@ public struct SharedSettings: Sendable {
     result.devices = nearest(devices, outer.devices)
     result.swift = swift?.merged(over: outer.swift) ?? outer.swift
     result.defines = nearest(defines, outer.defines)
+    result.settings = nearest(settings, outer.settings)
+    result.xcconfig = nearest(xcconfig, outer.xcconfig)
+    result.extensionSafe = nearest(extensionSafe, outer.extensionSafe)
+    result.libraryEvolution = nearest(libraryEvolution, outer.libraryEvolution)
     return result
   }
 }
@@ -86,6 +101,12 @@ public struct SwiftFeature: Sendable {
 public struct BundleSettings: Sendable {
   public var bundleID: PerConfiguration<Located<String>>?
   public var info: PerConfiguration<InfoSetting>?
+  public var entitlements: PerConfiguration<EntitlementsSetting>?
+  /// What the product is called on disk, if not as the target.
+  public var productName: PerConfiguration<Located<String>>?
+  /// The set of icons that the app takes.
+  public var appIcon: PerConfiguration<Located<String>>?
+  public var provisioningProfile: PerConfiguration<ProvisioningProfile>?
 
   public init() {}
 
@@ -93,9 +114,16 @@ public struct BundleSettings: Sendable {
     var result = BundleSettings()
     result.bundleID = nearest(bundleID, outer.bundleID)
     result.info = nearest(info, outer.info)
+    result.entitlements = nearest(entitlements, outer.entitlements)
+    result.productName = nearest(productName, outer.productName)
+    result.appIcon = nearest(appIcon, outer.appIcon)
+    result.provisioningProfile = nearest(provisioningProfile, outer.provisioningProfile)
     return result
   }
 }
+
+/// Entitlements are a property list too.
+public typealias EntitlementsSetting = InfoSetting
 
 /// An information property list: a file of the user's, or properties that steve writes one from.
 public enum InfoSetting: Sendable {

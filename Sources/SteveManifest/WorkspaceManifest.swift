@@ -32,9 +32,14 @@ public struct WorkspaceManifest: Sendable {
   public var platforms: [(platform: Located<Platform>, version: Located<String>)] = []
   /// Build configurations in the order they are written.
   public var configurations: [(name: Located<String>, base: ConfigurationBase)]?
-  /// `devices`, `swift` and `defines`; its `platforms` stay empty.
+  /// What reaches every module; its `platforms` stay empty.
   public var shared = SharedSettings()
+  public var version = VersionSettings()
+  /// Texts that property lists and Xcode know by name.
+  public var values: PerConfiguration<Pairs<Located<String>>>?
   public var bundleIDPrefix: Located<String>?
+  /// The language of texts that nobody translated, such as `en` or `pt-BR`.
+  public var developmentLanguage: Located<String>?
   public var defaults: [Kind: ModuleManifest] = [:]
   /// By name.
   public var packages: Pairs<SwiftPackage> = []
@@ -42,6 +47,7 @@ public struct WorkspaceManifest: Sendable {
   public var externals: Pairs<ExternalTarget> = []
   public var rules = BoundaryRules()
   public var bazel = BazelSettings()
+  public var xcodegen = XcodeGenSettings()
   /// Each module that has a module.yml, or that Swift code describes.
   public var modules: [ModuleManifest] = []
 

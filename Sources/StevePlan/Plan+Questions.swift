@@ -21,16 +21,34 @@ extension Plan {
     return Plan(graph, tree: tree, outputs: Set(Output.allCases)).file(at: path)
   }
 
-  /// The bundle that names this file as its property list.
-  package func bundle(withPropertyListAt path: String) -> Int? {
-    graph.workspace.parts.indices.first { target in
-      graph.workspace.parts[target].needsBundleID
-        && graph.workspace.configurations.indices.contains { configuration in
-          let list = InfoPlist(target: target, configuration: configuration, workspace: graph.workspace)
-          guard case .referenced(let referenced) = list.path else { return false }
-          return referenced.utf8.elementsEqual(path.utf8)
+  /// The target that names this file, and the key that does.
+  package func naming(of path: String) -> (target: Int, key: String)? {
+    let workspace = graph.workspace
+    for target in workspace.parts.indices {
+      for configuration in workspace.configurations.indices {
+        let named = filesNamed(by: target, in: configuration)
+        if let match = named.first(where: { $0.path?.utf8.elementsEqual(path.utf8) ?? false }) {
+          return (target, match.key)
         }
+      }
     }
+    return nil
+  }
+
+  private func filesNamed(by target: Int, in configuration: Int) -> [(key: String, path: String?)] {
+    let workspace = graph.workspace
+    let part = workspace.parts[target]
+    let named = [(key: "xcconfig", path: workspace.configFile(of: part, in: configuration))]
+    guard part.needsBundleID else { return named }
+    func list(_ kind: PropertyListKind) -> String? {
+      let list = BundlePropertyList(kind, target: target, configuration: configuration, workspace: workspace)
+      if case .referenced(let path)? = list.path { return path }
+      return nil
+    }
+    return named + [
+      ("info", list(.info)), ("entitlements", list(.entitlements)),
+      ("provisioning_profile", workspace.profileFile(of: part, in: configuration)),
+    ]
   }
 }
 
@@ -40,7 +58,7 @@ extension PlannedFile {
     switch content {
     case .package(let targets), .fragment(let targets): targets
     case .workspace, .project, .binaryPackage: []
-    case .infoPlist(let target, _): [target]
+    case .propertyList(_, let target, _): [target]
     }
   }
 }

@@ -33,7 +33,7 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
-  files += infoPlists(of: graph, outputs: outputs)
+  files += propertyLists(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
 
@@ -57,9 +57,14 @@ package struct PlannedFile: Sendable {
     case project
     /// The package that names the binaries with a URL, for Xcode.
     case binaryPackage
-    /// The property list of a bundle: the number of its target and of the configuration.
-    case infoPlist(target: Int, configuration: Int)
+    /// A property list of a bundle: the number of its target and of the configuration.
+    case propertyList(PropertyListKind, target: Int, configuration: Int)
   }
+}
+
+/// What a property list says of a bundle.
+package enum PropertyListKind: CaseIterable, Sendable {
+  case info, entitlements
 }
 
 /// What every file of steve's says about itself in its first possible line.

@@ -8,14 +8,19 @@ import Testing
 @Suite struct KeyTests {
   static let shared = [
     "platforms": "[iOS]", "devices": "[ipad]", "swift": "'6'", "defines": "[A]",
+    "settings": "{A: b}", "xcconfig": "a.xcconfig", "extension_safe": "true", "library_evolution": "true",
   ]
   static let common = [
     "folder": "A", "module_name": "A", "dependencies": "[A]", "sources": "[A]", "includes": "[A]", "excludes": "[A]",
     "generated": "[A]", "resources": "[A]", "data": "[A]", "copts": "[A]", "linkopts": "[A]", "bazel": "{a: b}",
+    "xcodegen": "{a: b}",
   ]
   static let named = ["name": "A", "tags": "[A]"]
   static let tests = ["test_host": "A", "env": "{A: B}", "args": "[A]"]
-  static let bundle = ["bundle_id": "a.b", "info": "A.plist"]
+  static let bundle = [
+    "bundle_id": "a.b", "info": "A.plist", "entitlements": "a.entitlements", "product_name": "A", "app_icon": "A",
+    "provisioning_profile": "A",
+  ]
   static let main = ["testonly": "true"]
   static let library = ["product": "framework"]
   static let own = [
@@ -36,6 +41,9 @@ import Testing
     "devices": "[ipad]", "configurations": "{A: debug}", "swift": "'6'", "defines": "[A]", "bundle_id_prefix": "a",
     "defaults": "{app: {}}", "packages": "{A: {path: B}}", "binaries": "{A: {path: B}}",
     "externals": "{A: {bazel: //a}}", "rules": "{matrix: {app: {}}}", "bazel": "{sources: glob}",
+    "version": "{build: 2}",
+    "values": "{A: b}", "development_language": "pl", "settings": "{A: b}", "xcconfig": "a.xcconfig",
+    "extension_safe": "true", "library_evolution": "true", "xcodegen": "{spec: a.yml}",
   ]
 
   static func keys(of part: Part) -> [String: String] {
@@ -92,14 +100,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "version", "values", "settings", "xcconfig", "development_language", "imports", "scripts", "schemes", "test_plans",
-    "wiring", "xcodegen",
+    "imports", "scripts", "schemes", "test_plans", "wiring",
   ])
   func laterInSteveYml(key: String) {
     #expect(workspace("\(key): {}").said == ["3:1: '\(key)' is not supported yet [not-supported-yet]"])
   }
 
-  @Test(arguments: [("rules", "tags"), ("rules", "ban"), ("rules", "limits"), ("bazel", "on_sync_error")])
+  @Test(arguments: [
+    ("rules", "tags"), ("rules", "ban"), ("rules", "limits"), ("bazel", "on_sync_error"),
+    ("xcodegen", "format"), ("xcodegen", "layout"), ("xcodegen", "run"), ("xcodegen", "synced_folders"),
+  ])
   func laterBelow(outer: String, key: String) {
     #expect(
       workspace("\(outer): {\(key): {}}").said == [
@@ -109,11 +119,9 @@ import Testing
 
   static let laterInAParts = [
     "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
-    "settings", "xcconfig", "xcodegen", "extension_safe", "library_evolution",
   ]
-  static let laterInBundles = ["product_name", "entitlements", "app_icon", "provisioning_profile"]
 
-  @Test(arguments: laterInAParts + laterInBundles + ["template"])
+  @Test(arguments: laterInAParts + ["template"])
   func laterInModules(key: String) {
     #expect(module("\(key): {}").said == ["1:1: '\(key)' is not supported yet [not-supported-yet]"])
     #expect(module("+\(key): {}").said == ["1:1: '\(key)' is not supported yet [not-supported-yet]"])
@@ -126,7 +134,6 @@ import Testing
   @Test(arguments: Part.allCases)
   func laterInParts(part: Part) {
     var later = Self.laterInAParts
-    if part == .demo { later += Self.laterInBundles }
     if part == .tests || part == .uiTests { later += ["language", "region", "random_order", "parallel"] }
     for key in later {
       #expect(

@@ -53,5 +53,5 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     (self.silence, self.mayFail) = (silent, mayFail)
   }
 
-  static let all = workspace + modules + defaults + entries + parts + details
+  static let all = workspace + settingsOfWorkspace + modules + defaults + entries + parts + details
 }

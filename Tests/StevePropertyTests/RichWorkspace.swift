@@ -47,6 +47,16 @@ enum RichWorkspace {
     "bundle_id_prefix": "com.example", "devices": ["iphone", "ipad"],
     "swift": ["version": "6.0", "features": ["ExistentialAny", ["experimental": "Extern"]], "package_name": "rich"],
     "defines": ["Debug": ["SLOW", "CHECKS"], "Release": ["FAST"]],
+    "version": ["marketing": "4.2.0", "build": "17"], "development_language": "pl",
+    "values": [
+      "Debug": ["HOST": "d", "KEY": "k"], "QA": ["KEY": "k", "HOST": "q"], "Release": ["HOST": "r", "KEY": "k"],
+    ],
+    "settings": ["ENABLE_Z": .plain("true"), "ENABLE_A": "x", "+OTHER_LDFLAGS": .list(["-z", "-a"])],
+    "xcodegen": [
+      "options": ["transitivelyLinkDependencies": .plain("false"), "groupSortPosition": "top"],
+      "attributes": ["ORGANIZATIONNAME": "Example", "LastUpgradeCheck": "9999"],
+      "include": .list(["Libraries/Legacy/Legacy.swift"]), "file_groups": .list(["Mapped", "Apps"]),
+    ],
     "layout": ["ui_tests": "UITests"], "ignore": ["*.orig", "Scratch/"],
     "modules": [
       "Modules/*", "Libraries/*", "Utilities/*", "Apps/*",
@@ -124,6 +134,9 @@ enum RichWorkspace {
     "kind": "app", "platforms": ["iOS"], "embeds": ["Widget"], "implementations": ["Feed", "Cart"],
     "dependencies": ["Cart", "Fonts"], "bundle_id": ["Debug": "com.example.debug", "Release": "com.example"],
     "info": ["QA": ["properties": ["Name": "QA"]], "Debug": ["properties": ["Name": "D", "Also": "1"]]],
+    "entitlements": ["properties": ["z": .plain("true"), "a": "$(HOST)"]], "product_name": ["QA": "Shop QA"],
+    "xcodegen": ["+dependencies": .list([["sdk": "UIKit.framework"]]), "attributes": ["z": "1", "a": "2"]],
+    "settings": ["QA": ["B": "1", "A": "2"]],
     "devices": ["iphone"], "ui_tests": .plain("false"),
   ]
   private static let widget: ManifestValue = [

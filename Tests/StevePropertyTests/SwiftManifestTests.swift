@@ -37,6 +37,11 @@ import Testing
         rules:
           matrix: {interface: {external: ["//gen:api"]}}
           except: [{from: Log, to: CartInterface, reason: old, owner: core, until: 2999-01-01}]
+        version: {marketing: 4.2.0, build: 17}
+        development_language: pl
+        values: {HOST: example.com}
+        settings: {A: true, +B: [c, d]}
+        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.yml}
         bazel:
           kinds: {standard: {load: "//tools:own.bzl", macro: own}}
           repositories: {rules_swift: swift}
@@ -67,6 +72,11 @@ import Testing
         platforms: [iOS]
         dependencies: [Cart]
         bundle_id: {Debug: com.example.debug}
+        entitlements: {properties: {a: $(HOST)}}
+        product_name: {Debug: Other}
+        provisioning_profile: {name: Some}
+        extension_safe: true
+        xcodegen: {+attributes: {e: f}}
         implementations: all
         swift: "5"
 
@@ -107,7 +117,7 @@ import Testing
   /// Whether a file holds what files of its kind may hold, and no line that a text has smuggled in.
   private func isGood(_ written: String, _ path: String, _ text: String) -> Bool {
     switch path.utf8.split(separator: 0x2E).last.map(String.init) {
-    case "plist": written.hasPrefix("<?xml") && written.hasSuffix("</plist>\n")
+    case "plist", "entitlements": written.hasPrefix("<?xml") && written.hasSuffix("</plist>\n")
     case "bazelrc":
       written.utf8.split(separator: 0x0A).map { String($0) ?? "" }.allSatisfy {
         $0.hasPrefix("# ") || $0.wholeMatch(of: /build(:[A-Za-z0-9_-]+)? --.*/) != nil || $0 == text
@@ -148,6 +158,18 @@ import Testing
     { $0.bazel.repositories = Pairs(["platforms": $1]) }, { $0.bazel.versions = Pairs(["rules_apple": $1]) },
     { $0.bazel.extra = Pairs(["steve.bazelrc": [Located($1)]]) },
     { $0.rules.matrix = Pairs([$1: Pairs(["external": .own])]) },
+    { $0.version = VersionSettings(marketing: $1) }, { $0.version = VersionSettings(build: $1) },
+    { $0.developmentLanguage = Located($1) }, { $0.values = PerConfiguration(Pairs([$1: "a"])) },
+    { $0.values = PerConfiguration(Pairs(["A": $1])) }, { $0.shared.settings = PerConfiguration(Pairs([$1: "a"])) },
+    { $0.shared.settings = PerConfiguration(Pairs(["A": .text($1)])) },
+    { $0.shared.xcconfig = PerConfiguration(Located($1)) }, { $0.xcodegen.spec = Located($1) },
+    { $0.xcodegen.include = [Located($1)] }, { $0.xcodegen.options = Pairs([$1: "a"]) },
+    { $0.modules[0].main.xcodegen = Pairs([$1: "a"]) },
+    { $0.modules[2].main.bundle.entitlements = PerConfiguration(.file(Located($1))) },
+    { $0.modules[2].main.bundle.entitlements = PerConfiguration(.properties([$1: "$(A)"])) },
+    { $0.modules[2].main.bundle.productName = PerConfiguration(Located($1)) },
+    { $0.modules[2].main.bundle.appIcon = PerConfiguration(Located($1)) },
+    { $0.modules[2].main.bundle.provisioningProfile = PerConfiguration(ProvisioningProfile(name: $1, file: $1)) },
   ]
 
   private func expectEqual(_ workspace: WorkspaceManifest, files: [String], yaml: [String: String]) throws {
@@ -192,6 +214,14 @@ import Testing
     shop.rules.exceptions = [
       BoundaryException(from: "Log", to: "CartInterface", reason: "old", owner: "core", until: "2999-01-01")
     ]
+    shop.version = VersionSettings(marketing: "4.2.0", build: "17")
+    shop.developmentLanguage = Located("pl")
+    shop.values = PerConfiguration(Pairs(["HOST": "example.com"]))
+    shop.shared.settings = PerConfiguration(Pairs(["A": true, "+B": ["c", "d"]]))
+    shop.xcodegen.options = Pairs(["a": "b"])
+    shop.xcodegen.attributes = Pairs(["c": "d"])
+    shop.xcodegen.fileGroups = [Located("Modules")]
+    shop.xcodegen.spec = Located("base.yml")
     shop.bazel.kinds = Pairs(["standard": BazelMacro(load: "//tools:own.bzl", macro: "own")])
     shop.bazel.repositories = Pairs(["rules_swift": "swift"])
     shop.bazel.versions = Pairs(["rules_apple": "4.0.0"])
@@ -231,6 +261,11 @@ import Testing
     var app = ModuleManifest(folder: "Apps/Shop", kind: .app, dependencies: [.name("Cart")])
     app.shared.platforms = ListSetting([.iOS])
     app.main.bundle.bundleID = PerConfiguration(["Debug": Located("com.example.debug")])
+    app.main.bundle.entitlements = PerConfiguration(.properties(["a": "$(HOST)"]))
+    app.main.bundle.productName = PerConfiguration(["Debug": Located("Other")])
+    app.main.bundle.provisioningProfile = PerConfiguration(ProvisioningProfile(name: "Some"))
+    app.main.xcodegen = Pairs(["+attributes": ["e": "f"]])
+    app.shared.extensionSafe = Located(true)
     app.implementations = Located(.all)
     app.shared.swift = SwiftSettings(version: "5")
     return app

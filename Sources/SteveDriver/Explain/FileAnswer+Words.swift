@@ -6,8 +6,9 @@ import StevePlan
 // Why a file of the workspace is in a list, or in none.
 extension FileAnswer {
   func wordsAboutListing(_ entry: Int) -> String {
-    if let target = plan.bundle(withPropertyListAt: path) {
-      return "the property list that 'info' of '\(name(target))' names"
+    if let naming = plan.naming(of: path) {
+      let noun = naming.key == "info" ? "property list" : "file"
+      return "the \(noun) that '\(naming.key)' of '\(name(naming.target))' names"
     }
     let ownership = Ownership(disk: outputs.disk)
     let listings = FileListings(workspace, tree: tree) { ownership.isForeignPackage($0, in: tree) }

@@ -62,6 +62,7 @@ struct TargetResolution {
   mutating func add(_ dependency: TargetDependency) {
     if let place = present[dependency.target] {
       target.dependencies[place].platforms = united(target.dependencies[place].platforms, dependency.platforms)
+      target.dependencies[place].isPrivate = target.dependencies[place].isPrivate && dependency.isPrivate
       if case .declared = target.dependencies[place].origin { return }
       target.dependencies[place].origin = dependency.origin
       return
@@ -89,7 +90,10 @@ struct TargetResolution {
           .repeatedDependency, "'\(dependency.spelling)' stands here for the second time", at: dependency.location,
           notes: [.init("first here", at: first)])
       }
-      add(TargetDependency(target: number, platforms: platforms, origin: .declared(dependency.location)))
+      add(
+        TargetDependency(
+          target: number, platforms: platforms, origin: .declared(dependency.location), isPrivate: dependency.isPrivate)
+      )
     }
   }
 
@@ -113,9 +117,10 @@ struct TargetResolution {
     guard boundaries.allows(from: index, external: [label], at: dependency.location, log: &log) else { return }
     if let place = externals[Array(label.utf8)] {
       target.externals[place].platforms = united(target.externals[place].platforms, platforms)
+      target.externals[place].isPrivate = target.externals[place].isPrivate && dependency.isPrivate
     } else {
       externals[Array(label.utf8)] = target.externals.count
-      target.externals.append(ExternalDependency(label: label, platforms: platforms))
+      target.externals.append(ExternalDependency(label: label, platforms: platforms, isPrivate: dependency.isPrivate))
     }
   }
 

@@ -31,6 +31,8 @@ package struct TargetDependency: Sendable {
   /// Only on these platforms; `nil` means on all of the dependent's.
   package var platforms: [Platform]?
   package var origin: DependencyOrigin
+  /// Whether it is no part of what the target shows.
+  package var isPrivate = false
 }
 
 package enum DependencyOrigin: Sendable {
@@ -45,6 +47,7 @@ package enum DependencyOrigin: Sendable {
 package struct ExternalDependency: Sendable {
   package var label: String
   package var platforms: [Platform]?
+  package var isPrivate = false
 }
 
 /// A use of something that comes from outside.

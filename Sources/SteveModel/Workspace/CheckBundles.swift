@@ -7,13 +7,21 @@ func checkBundles(of workspace: Workspace, tree: FileTree, log: inout Diagnostic
     platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
   for (number, part) in workspace.parts.enumerated() {
     let needsResourceBundle = workspace.needsResourceBundle(number)
+    if !part.needsBundleID { checkMisplacedBundleKeys(of: part, log: &log) }
     if part.isDynamicLibrary { checkIdentifier(ofFramework: part, in: workspace, log: &log) }
     guard part.needsBundleID || needsResourceBundle else { continue }
     let bundle = part.manifest.bundle
     settings.checkConfigurations(of: bundle.bundleID, log: &log)
     settings.checkConfigurations(of: bundle.info, log: &log)
     for identifier in bundle.bundleID?.values ?? [] { checkBundleID(identifier, log: &log) }
-    checkInfo(of: part, folder: workspace.modules[part.module].folder, tree: tree, log: &log)
+    settings.checkConfigurations(of: bundle.entitlements, log: &log)
+    settings.checkConfigurations(of: bundle.productName, log: &log)
+    settings.checkConfigurations(of: bundle.appIcon, log: &log)
+    settings.checkConfigurations(of: bundle.provisioningProfile, log: &log)
+    let files = BundleFiles(part: part, folder: workspace.modules[part.module].folder, tree: tree)
+    files.checkPropertyLists(log: &log)
+    files.checkProfiles(log: &log)
+    files.checkIcons(workspace.files[number], log: &log)
     let isComplete = settings.configurations.allSatisfy { bundle.bundleID?.value(in: $0) != nil }
     if workspace.bundleIDPrefix == nil, !(part.needsBundleID && isComplete) || needsResourceBundle {
       let what = part.needsBundleID ? "'\(part.target)'" : "the resource bundle of '\(part.target)'"
@@ -50,24 +58,6 @@ private func isBundleID(_ text: String) -> Bool {
       default: false
       }
     }
-}
-
-private func checkInfo(of part: ModulePart, folder: String, tree: FileTree, log: inout DiagnosticLog) {
-  for case .file(let text) in part.manifest.bundle.info?.values ?? [] {
-    guard let path = workspacePath(text, in: folder, log: &log) else { continue }
-    guard isInside(path, part.package) else {
-      log.error(
-        .outsidePackage, "'\(text.value)' lies outside the part's Bazel package '\(part.package)'", at: text.location,
-        notes: [.init("move the property list below that folder")])
-      continue
-    }
-    guard let entry = tree.index(of: path), tree.entries[entry].kind != .folder else {
-      log.error(
-        .missingFile, "there is no '\(path)'", at: text.location,
-        notes: [.init("steve writes a property list itself if you write 'info: {properties: {…}}'")])
-      continue
-    }
-  }
 }
 
 extension ModulePart {

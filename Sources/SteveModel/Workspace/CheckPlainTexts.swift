@@ -14,6 +14,22 @@ func checkPlainTexts(of manifest: WorkspaceManifest, log: inout DiagnosticLog) {
       .badVersion, "'\(version.value)' is no system version", at: version.location,
       notes: [.init("write one to three numbers with dots between them, such as 16.0")])
   }
+  for version in [manifest.version.marketing, manifest.version.build].compactMap({ $0 })
+  where !isWord(version.value, also: [0x2E]) {
+    log.error(
+      .badVersion, "'\(version.value)' is no version of an app", at: version.location,
+      notes: [.init("write one to three numbers with dots between them, such as 4.2.0")])
+  }
+  if let language = manifest.developmentLanguage, !isWord(language.value, also: [0x2D]) {
+    log.error(
+      .badName, "'\(language.value)' can't be a language", at: language.location,
+      notes: [.init("letters from A to Z, digits and '-' are allowed, such as en or pt-BR")])
+  }
+  for (name, _) in (manifest.values?.values ?? []).joined() where !isWord(name.value, also: [0x5F]) {
+    log.error(
+      .badName, "'\(name.value)' can't be the name of a value", at: name.location,
+      notes: [.init("letters from A to Z, digits and '_' are allowed")])
+  }
   for (_, name) in manifest.bazel.repositories where !isWord(name.value, also: [0x2D, 0x2E, 0x5F]) {
     log.error(
       .badName, "'\(name.value)' can't be the name of a repository", at: name.location,

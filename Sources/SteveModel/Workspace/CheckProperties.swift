@@ -2,9 +2,11 @@ import SteveDiagnostics
 import SteveManifest
 
 /// Reports properties that no property list can hold. What is read from YAML was looked at already; Swift code can say anything.
-func checkProperties(of workspace: Workspace, log: inout DiagnosticLog) {
+func checkProperties(of workspace: Workspace, _ manifest: WorkspaceManifest, log: inout DiagnosticLog) {
+  for (_, text) in (manifest.values?.values ?? []).joined() { check(text.value, at: text.location, log: &log) }
   for part in workspace.parts {
-    for case .properties(let pairs, let location) in part.manifest.bundle.info?.values ?? [] {
+    let bundle = part.manifest.bundle
+    for case .properties(let pairs, let location) in (bundle.info?.values ?? []) + (bundle.entitlements?.values ?? []) {
       check(.map(pairs.map { ($0.key.value, $0.value) }), at: location, log: &log)
     }
   }

@@ -31,6 +31,7 @@ struct ModuleBuilder {
       platforms: workspace.deploymentTargets.map(\.platform), configurations: workspace.configurations.map(\.name))
     settings.begin(with: manifest.shared, log: &log)
     workspace.settings = settings.usual
+    workspace.values = settings.values(manifest.values, log: &log)
     self.settings = settings
     for module in discoverModules(manifest, tree: tree, log: &log) { add(module, log: &log) }
   }
@@ -116,7 +117,12 @@ extension Workspace {
       configurations: manifest.configurations?.map { Configuration(name: $0.name.value, base: $0.base) }
         ?? [Configuration(name: "Debug", base: .debug), Configuration(name: "Release", base: .release)],
       settings: BuildSettings(), outputs: manifest.outputs ?? OutputSettings(Output.allCases),
-      bundleIDPrefix: manifest.bundleIDPrefix?.value, bazel: manifest.bazel,
+      bundleIDPrefix: manifest.bundleIDPrefix?.value,
+      version: Version(
+        marketing: manifest.version.marketing?.value ?? Version().marketing,
+        build: manifest.version.build?.value ?? Version().build),
+      developmentLanguage: manifest.developmentLanguage?.value, values: [], bazel: manifest.bazel,
+      xcodegen: manifest.xcodegen,
       matrix: BoundaryMatrix(changes: manifest.rules.matrix), exceptions: manifest.rules.exceptions, modules: [],
       parts: [], files: [])
   }

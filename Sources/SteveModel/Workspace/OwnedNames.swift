@@ -15,7 +15,7 @@ package enum OwnedNames {
   /// The paths of such files as patterns of git's.
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
-    "**/Generated/Info*.plist",
+    "**/Generated/Info*.plist", "**/Generated/*.entitlements",
   ]
 
   /// Whether a file is steve's own by its path.
@@ -24,6 +24,7 @@ package enum OwnedNames {
     guard let last = path.last else { return false }
     return switch last {
     case UInt8(ascii: "t"): isGeneratedPlist(path)
+    case UInt8(ascii: "s"): isGeneratedEntitlements(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
       marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) }
     case UInt8(ascii: "e"), UInt8(ascii: "0")...UInt8(ascii: "9"): AsideName.fits(path)
@@ -34,10 +35,16 @@ package enum OwnedNames {
   /// What a path is to steve, beside its manifests.
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
+    if last == UInt8(ascii: "s"), isGeneratedEntitlements(path) { return .hasMark(nil) }
     if isNamed(path, "BUILD") { return .foreignBuild }
     if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) { return .hasMark(.bazel) }
     if isGeneratedPlist(path) { return .hasMark(nil) }
-    return marked.contains { isNamed(path, $0) } ? .hasMark(.xcodegen) : nil
+    return marked.contains { isNamed(path, $0) } || isRootSpec(path) ? .hasMark(.xcodegen) : nil
+  }
+
+  /// A spec in the workspace's own folder: the root of the specs may be called as somebody likes, and was called otherwise.
+  private static func isRootSpec(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    ends(path, with: ".yml") && !path.contains(UInt8(ascii: "/")) && !isNamed(path, "steve.yml")
   }
 
   private static func isNamed(_ path: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {
@@ -58,6 +65,12 @@ package enum OwnedNames {
     guard ends(path, with: ".plist"), let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let folder = UnsafeBufferPointer(rebasing: path[..<slash])
     return isNamed(folder, "Generated") && path[(slash + 1)...].starts(with: "Info.".utf8)
+  }
+
+  /// Entitlements that steve writes, called as their target.
+  private static func isGeneratedEntitlements(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard ends(path, with: ".entitlements"), let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    return isNamed(UnsafeBufferPointer(rebasing: path[..<slash]), "Generated")
   }
 
   /// Whether a path is below `bazel/steve`, where all files are steve's, or of tools that it calls.

@@ -6,6 +6,8 @@ struct SettingsResolution {
   /// What holds where no level says anything but steve.yml.
   private(set) var usual = BuildSettings()
   private var workspace = SharedSettings()
+  /// What holds for a part where no level says anything but steve.yml.
+  private var inherited = BuildSettings()
   /// In the order of steve.yml.
   let platforms: [Platform]
   let configurations: [String]
@@ -19,12 +21,76 @@ struct SettingsResolution {
   mutating func begin(with workspace: SharedSettings, log: inout DiagnosticLog) {
     self.workspace = workspace
     usual = settings(from: workspace, log: &log)
+    inherited = usual
+    inherited.xcode = XcodeOptions()
+    usual.xcode = xcode(from: workspace, log: &log)
   }
 
   /// What holds for a part, by what its module and it say beside steve.yml.
   func settings(module: SharedSettings, part: SharedSettings, log: inout DiagnosticLog) -> BuildSettings {
-    if module.isEmpty && part.isEmpty { return usual }
-    return settings(from: part.merged(over: module.merged(over: workspace)), log: &log)
+    if module.isEmpty && part.isEmpty { return inherited }
+    let own = part.merged(over: module)
+    var result = settings(from: own.merged(over: workspace), log: &log)
+    result.xcode = xcode(from: own, log: &log)
+    return result
+  }
+
+  /// What a level and those below it say for Xcode.
+  private func xcode(from merged: SharedSettings, log: inout DiagnosticLog) -> XcodeOptions {
+    var result = XcodeOptions()
+    if let written = merged.settings {
+      result.settings = configurations.map { configuration in
+        let pairs = written.value(in: configuration) { laid($1, over: $0) } ?? []
+        return pairs.map { XcodeOptions.Setting(name: $0.key.value, value: $0.value) }
+          .sorted { $0.name.precedesByBytes($1.name) }
+      }
+      checkConfigurations(of: written, log: &log)
+      checkMaps(of: written.layers, "settings", log: &log) { $0.map(\.key) }
+    }
+    if let written = merged.xcconfig {
+      result.configFiles = configurations.map { written.value(in: $0) }
+      checkConfigurations(of: written, log: &log)
+    }
+    return result
+  }
+
+  /// The texts that steve.yml names, by the bytes of the names.
+  func values(_ written: PerConfiguration<Pairs<Located<String>>>?, log: inout DiagnosticLog) -> [[NamedValue]] {
+    checkConfigurations(of: written, log: &log)
+    checkMaps(of: written?.layers ?? [], "values", log: &log) { $0.map(\.key) }
+    let pairs = configurations.map { written?.value(in: $0) ?? [] }
+    for (place, given) in pairs.enumerated() {
+      for (name, _) in given where !pairs[..<place].joined().contains(where: { $0.key.value == name.value }) {
+        checkValue(name, in: pairs, log: &log)
+      }
+    }
+    return pairs.map { pairs in
+      pairs.map { NamedValue(name: $0.key.value, text: $0.value.value) }.sorted { $0.name.precedesByBytes($1.name) }
+    }
+  }
+
+  /// Whoever uses a name wants a text in each configuration.
+  private func checkValue(_ name: Located<String>, in pairs: [Pairs<Located<String>>], log: inout DiagnosticLog) {
+    let lacking = configurations.indices.filter { place in !pairs[place].contains { $0.key.value == name.value } }
+    guard let first = lacking.first else { return }
+    log.error(
+      .missingValue, "'\(name.value)' has no text in the configuration '\(configurations[first])'", at: name.location,
+      notes: [.init("write one for each configuration, or 'values: {\(name.value): …}' for all of them")])
+  }
+
+  /// Reports a map whose keys are configurations, all of them, and whose values are not: it is meant to be one for each.
+  func checkMaps<Value>(
+    of layers: [PerConfiguration<Value>.Layer], _ key: String, log: inout DiagnosticLog,
+    keys: (Value) -> [Located<String>]
+  ) {
+    for case .everywhere(let value) in layers {
+      let written = keys(value)
+      guard let first = written.first, written.allSatisfy({ configurations.contains($0.value) }) else { continue }
+      log.error(
+        .expectedMapping, "'\(first.value)' is a configuration, so its value is a mapping of its own",
+        at: first.location,
+        notes: [.init("write '\(key): {\(first.value): {NAME: value}}'")])
+    }
   }
 
   private func settings(from merged: SharedSettings, log: inout DiagnosticLog) -> BuildSettings {
@@ -38,6 +104,8 @@ struct SettingsResolution {
       set(merged.defines?.value(in: configuration) { $1.merged(over: $0) }?.items.map(\.value) ?? []) { $0 }
     }
     checkConfigurations(of: merged.defines, log: &log)
+    result.extensionSafe = merged.extensionSafe?.value
+    result.libraryEvolution = merged.libraryEvolution?.value
     return result
   }
 

@@ -21,7 +21,8 @@ package func validate(
   checkPlainTexts(of: manifest, log: &log)
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
-  checkProperties(of: workspace, log: &log)
+  checkProperties(of: workspace, manifest, log: &log)
+  checkXcode(manifest, workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()
   return workspace

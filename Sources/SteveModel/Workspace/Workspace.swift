@@ -12,7 +12,12 @@ package struct Workspace: Sendable {
   package var settings: BuildSettings
   package var outputs: OutputSettings
   package var bundleIDPrefix: String?
+  package var version: Version
+  package var developmentLanguage: String?
+  /// Texts by name, for each configuration.
+  package var values: [[NamedValue]]
   package var bazel: BazelSettings
+  package var xcodegen: XcodeGenSettings
   package var matrix: BoundaryMatrix
   package var exceptions: [BoundaryException]
   /// By the bytes of their folders.
@@ -40,6 +45,23 @@ package struct DeploymentTarget: Sendable {
 package struct Configuration: Sendable {
   package var name: String
   package var base: ConfigurationBase
+}
+
+/// The version of everything that is bundled.
+package struct Version: Sendable {
+  package var marketing = "1.0"
+  package var build = "1"
+}
+
+/// A text that property lists and Xcode know by name.
+package struct NamedValue: Sendable, Equatable {
+  package var name: String
+  package var text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
 }
 
 package struct Module: Sendable {
@@ -105,6 +127,27 @@ package struct BuildSettings: Sendable, Equatable {
   package var swift = SwiftOptions()
   /// One list for each configuration of the workspace.
   package var defines: [[String]] = []
+  /// Whether app extensions may use the code; `nil` if nobody says.
+  package var extensionSafe: Bool?
+  package var libraryEvolution: Bool?
+  /// Of the workspace what steve.yml says; of a part what is said nearer, since Xcode lays the two over each other.
+  package var xcode = XcodeOptions()
+}
+
+/// What is said for Xcode alone.
+package struct XcodeOptions: Sendable, Equatable {
+  package struct Setting: Sendable, Equatable {
+    /// A `+` before it stands for what is appended.
+    package var name: String
+    package var value: BuildSettingValue
+  }
+
+  /// One list for each configuration, by the bytes of the names.
+  package var settings: [[Setting]] = []
+  /// One for each configuration, as it was written.
+  package var configFiles: [Located<String>?] = []
+
+  package init() {}
 }
 
 /// ``SwiftSettings`` without positions.

@@ -60,6 +60,19 @@ struct BazelFileLists {
     return .list(files.icons.map(expression))
   }
 
+  /// The files of one set of icons, by its name without the ending.
+  func icons(named name: String) -> StarlarkExpression? {
+    let folder = Array("/\(name).appiconset/".utf8)
+    let chosen = files.icons.filter { icon in
+      plan.tree.withPath(at: Int(icon)) { path in
+        path.bytes.indices.contains { start in
+          path.bytes.count - start >= folder.count && path.bytes[start...].starts(with: folder)
+        }
+      }
+    }
+    return chosen.isEmpty ? nil : .list(chosen.map(expression))
+  }
+
   var data: [StarlarkExpression] { files.data.map(expression) }
 
   /// Whether a glob finds the sources, no more and no less: a documentation catalogue may hold Swift files too.

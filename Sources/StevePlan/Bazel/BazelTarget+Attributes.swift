@@ -12,20 +12,38 @@ extension BazelTarget {
     if let name = part.settings.swift.packageName, name != plan.graph.workspace.settings.swift.packageName {
       call.add("package_name", .string(name))
     }
+    if buildsForOthers { call.add("library_evolution", true) }
+  }
+
+  /// Whether users build the code with other compilers; programs and tests are handed on to nobody.
+  private var buildsForOthers: Bool {
+    part.settings.libraryEvolution == true && !part.role.isBundled && !part.role.isTest
   }
 
   func addDependencies(to call: inout StarlarkCall) {
-    var all: [String] = []
-    var limited: [(platforms: [Platform], text: String)] = []
-    func add(_ text: String, _ platforms: [Platform]?) {
-      if let platforms { limited.append((platforms, text)) } else { all.append(text) }
+    var shown = LabelList()
+    var hidden = LabelList()
+    for dependency in target.dependencies {
+      let label = labels.libraries[dependency.target]
+      // Otherwise a dependent needs the module files of everything that is imported below.
+      if dependency.isPrivate, buildsForOthers {
+        hidden.add(label, dependency.platforms)
+      } else {
+        shown.add(label, dependency.platforms)
+      }
     }
-    for dependency in target.dependencies { add(labels.libraries[dependency.target], dependency.platforms) }
-    for external in target.externals { add(external.label, external.platforms) }
+    for external in target.externals {
+      if external.isPrivate, buildsForOthers {
+        hidden.add(external.label, external.platforms)
+      } else {
+        shown.add(external.label, external.platforms)
+      }
+    }
     for use in target.uses {
-      if let label = BazelLabels.external(use.external, in: plan.graph.workspace) { add(label, use.platforms) }
+      if let label = BazelLabels.external(use.external, in: plan.graph.workspace) { shown.add(label, use.platforms) }
     }
-    call.add("deps", list(all, limited))
+    call.add("deps", list(shown.all, shown.limited))
+    call.add("private_deps", list(hidden.all, hidden.limited))
     addSDKs(to: &call)
   }
 
@@ -67,7 +85,8 @@ extension BazelTarget {
       call.add("families", .strings(part.settings.devices.map(\.rawValue)))
     }
     call.add("bundle_id", byConfiguration { .string(plan.graph.workspace.bundleID(of: part, in: $0)) })
-    call.add("infoplists", byConfiguration { .strings([infoPlist(in: $0)]) })
+    call.add("infoplists", byConfiguration { .strings([propertyList(.info, in: $0) ?? ""]) })
+    addBundleKeys(to: &call)
     addEmbeds(to: &call)
   }
 
@@ -90,9 +109,30 @@ extension BazelTarget {
     }
   }
 
-  private func infoPlist(in configuration: Int) -> String {
-    let path = InfoPlist(target: number, configuration: configuration, workspace: plan.graph.workspace).path
-    return String(path.text.dropFirst(part.package.count + 1))
+  private func addBundleKeys(to call: inout StarlarkCall) {
+    let workspace = plan.graph.workspace
+    let bundle = part.manifest.bundle
+    if bundle.entitlements != nil {
+      call.add("entitlements", byConfiguration { file(propertyList(.entitlements, in: $0)) })
+    }
+    if bundle.productName != nil {
+      call.add("bundle_name", byConfiguration { .string(workspace.productName(of: part, in: $0)) })
+    }
+    if bundle.provisioningProfile?.values.contains(where: { $0.file != nil }) ?? false {
+      call.add("provisioning_profile", byConfiguration { file(workspace.profileFile(of: part, in: $0).map(inPackage)) })
+    }
+  }
+
+  private func file(_ path: String?) -> StarlarkExpression { path.map { .string($0) } ?? .nothing }
+
+  /// From the package.
+  private func propertyList(_ kind: PropertyListKind, in configuration: Int) -> String? {
+    BundlePropertyList(kind, target: number, configuration: configuration, workspace: plan.graph.workspace).path
+      .map { inPackage($0.text) }
+  }
+
+  private func inPackage(_ path: String) -> String {
+    String(Substring(path.utf8.dropFirst(part.package.utf8.count + 1)))
   }
 
   func addTestSettings(to call: inout StarlarkCall) {
@@ -123,6 +163,34 @@ extension BazelTarget {
   /// One value if all configurations agree, a `select` otherwise.
   private func byConfiguration(_ value: (Int) -> StarlarkExpression) -> StarlarkExpression {
     plan.graph.workspace.select(plan.graph.workspace.configurations.indices.map(value))
+  }
+
+  /// The same for lists, of which there may be none.
+  func listByConfiguration(_ value: (Int) -> StarlarkExpression?) -> StarlarkExpression? {
+    let values = plan.graph.workspace.configurations.indices.map(value)
+    if values.allSatisfy({ $0 == nil }) { return nil }
+    return plan.graph.workspace.select(values.map { $0 ?? [] })
+  }
+}
+
+/// Labels for all platforms, and those for some.
+private struct LabelList {
+  var all: [String] = []
+  var limited: [(platforms: [Platform], text: String)] = []
+
+  mutating func add(_ label: String, _ platforms: [Platform]?) {
+    if let platforms { limited.append((platforms, label)) } else { all.append(label) }
+  }
+}
+
+extension Workspace {
+  /// The provisioning profile of a bundle, from the workspace's root.
+  func profileFile(of part: ModulePart, in configuration: Int) -> String? {
+    guard
+      let text = part.manifest.bundle.provisioningProfile?.value(in: configurations[configuration].name)?.file?.value,
+      let folder = try? RelativePath(modules[part.module].folder)
+    else { return nil }
+    return try? RelativePath(text, in: folder).text
   }
 }
 

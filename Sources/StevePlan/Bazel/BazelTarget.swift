@@ -33,7 +33,7 @@ struct BazelTarget {
     call.add("srcs", files.sources)
     call.add("data", data(files))
     call.add("resources", isLibrary ? nil : files.resources)
-    call.add("app_icons", files.icons)
+    call.add("app_icons", icons(files))
     addCompilation(to: &call)
     addDependencies(to: &call)
     addBundle(to: &call)
@@ -42,6 +42,17 @@ struct BazelTarget {
     if !part.tags.isEmpty { call.add("tags", .strings(part.tags)) }
     call.add("visibility", visibility)
     lay(part.manifest.bazel, over: &call)
+  }
+
+  /// Those that the app takes, if it says which: rules_apple wants to see one set.
+  private func icons(_ files: BazelFileLists) -> StarlarkExpression? {
+    guard let written = part.manifest.bundle.appIcon else { return files.icons }
+    return listByConfiguration { configuration in
+      guard let name = written.value(in: plan.graph.workspace.configurations[configuration].name) else {
+        return files.icons
+      }
+      return files.icons(named: name.value)
+    }
   }
 
   private func data(_ files: BazelFileLists) -> StarlarkExpression? {

@@ -9,7 +9,9 @@ struct SwiftFlags {
 
   /// Whether the workspace's flags are among the part's, so that only the rest needs saying.
   var inherits: Bool {
-    guard part.settings.swift.hasFlags(of: workspace.settings.swift) else { return false }
+    guard part.settings.swift.hasFlags(of: workspace.settings.swift),
+      part.settings.extensionFlags == workspace.settings.extensionFlags || workspace.settings.extensionFlags.isEmpty
+    else { return false }
     return zip(part.settings.defines, workspace.settings.defines).allSatisfy { own, inherited in
       own == inherited || Set(own).isSuperset(of: inherited)
     }
@@ -21,7 +23,9 @@ struct SwiftFlags {
   }
 
   var added: StarlarkExpression? {
-    let own = part.manifest.copts?.items.map { $0.value.escapedForMake } ?? []
+    let isSaid = inherits && part.settings.extensionFlags != workspace.settings.extensionFlags
+    let own =
+      (isSaid ? part.settings.extensionFlags : []) + (part.manifest.copts?.items.map { $0.value.escapedForMake } ?? [])
     guard inherits else { return own.isEmpty ? nil : .strings(own) }
     return workspace.flags(own, addedDefines.map { $0.map { "-D" + $0 } })
   }
@@ -37,7 +41,7 @@ struct SwiftFlags {
 extension Workspace {
   /// The flags of a part that inherits nothing, or of the workspace itself.
   func flags(_ settings: BuildSettings) -> StarlarkExpression? {
-    flags(settings.swift.flags, settings.defines.map { $0.map { "-D" + $0 } })
+    flags(settings.swift.flags + settings.extensionFlags, settings.defines.map { $0.map { "-D" + $0 } })
   }
 
   /// Flags for every configuration, then some for each, whose order means nothing.
@@ -51,6 +55,11 @@ extension Workspace {
     let select = select(rest.map { .strings($0) })
     return list.map { .sum([$0, select]) } ?? select
   }
+}
+
+extension BuildSettings {
+  /// As swiftc takes it.
+  var extensionFlags: [String] { extensionSafe == true ? ["-application-extension"] : [] }
 }
 
 extension SwiftOptions {

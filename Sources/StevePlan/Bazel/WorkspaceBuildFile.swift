@@ -28,7 +28,8 @@ func workspaceBuildFile(_ graph: WorkspaceGraph) -> StarlarkFile {
     .call(
       "steve_version",
       named: [
-        .init("name", "version"), .init("build", "1"), .init("marketing", "1.0"),
+        .init("name", "version"), .init("build", .string(workspace.version.build)),
+        .init("marketing", .string(workspace.version.marketing)),
         .init("visibility", ["//visibility:public"]),
       ]))
   return StarlarkFile(.build, header: [BazelWorkspaceFile.mark], statements: statements)

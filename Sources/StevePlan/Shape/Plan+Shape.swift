@@ -16,8 +16,9 @@ extension Plan {
     case .binaryPackage:
       draft.add(.steve) { $0.combine(textEpoch) }
       draft.add(.binaries) { $0.combine(BinaryPackage(graph.workspace)?.text ?? "") }
-    case .infoPlist(let target, let configuration):
-      InfoPlist(target: target, configuration: configuration, workspace: graph.workspace).addShape(to: &draft)
+    case .propertyList(let kind, let target, let configuration):
+      BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
+        .addShape(to: &draft)
     }
     return draft.shape
   }

@@ -71,6 +71,26 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case modules = 43
   case schemes = 44
 
+  // Settings and bundles.
+  case version = 50
+  case developmentLanguage = 51
+  /// Build settings of the user's for Xcode.
+  case settings = 52
+  case xcconfig = 53
+  /// Keys that are laid over a target of XcodeGen's.
+  case xcodegen = 54
+  case entitlements = 55
+  case productName = 56
+  case appIcon = 57
+  case provisioningProfile = 58
+  case extensionSafe = 59
+  case libraryEvolution = 60
+  case values = 61
+  case xcodegenOptions = 62
+  case xcodegenAttributes = 63
+  case xcodegenFileGroups = 64
+  case xcodegenInclude = 65
+
   // What comes from outside.
   case packages = 70
   case binaries = 71
@@ -91,10 +111,21 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .bazelRepositories: "bazel.repositories"
     case .bazelVersions: "bazel.versions"
     case .bazelExtra: "bazel.extra"
+    case .developmentLanguage: "development_language"
+    case .productName: "product_name"
+    case .appIcon: "app_icon"
+    case .provisioningProfile: "provisioning_profile"
+    case .extensionSafe: "extension_safe"
+    case .libraryEvolution: "library_evolution"
+    case .xcodegenOptions: "xcodegen.options"
+    case .xcodegenAttributes: "xcodegen.attributes"
+    case .xcodegenFileGroups: "xcodegen.file_groups"
+    case .xcodegenInclude: "xcodegen.include"
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
-      .workspace, .modules, .schemes, .packages, .binaries, .externals:
+      .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
+      .packages, .binaries, .externals:
       "\(self)"
     }
   }

@@ -3,6 +3,7 @@ import SteveModel
 
 extension TargetShape {
   func addDependencies(to draft: inout ShapeDraft) {
+    let hides = part.settings.libraryEvolution == true
     // The implementations that an app is given follow from many manifests; the rest is said here, or implied by the parts.
     let wired = target.dependencies.filter(\.isWired)
     if target.dependencies.count > wired.count || !target.externals.isEmpty || !target.sdks.isEmpty
@@ -13,6 +14,7 @@ extension TargetShape {
         hasher.combine(unordered: target.externals) {
           $0.combine($1.label)
           $0.combine($1.platforms)
+          if hides, $1.isPrivate { $0.combine(true) }
         }
         hasher.combine(unordered: target.uses) {
           $0.combine(workspace.externals[$1.external].name)
@@ -61,6 +63,8 @@ extension TargetShape {
   private func combine(_ dependency: TargetDependency, into hasher: inout ShapeHasher) {
     combineLabel(of: dependency.target, into: &hasher)
     hasher.combine(dependency.platforms)
+    // Only then it is said.
+    if part.settings.libraryEvolution == true, dependency.isPrivate { hasher.combine(true) }
   }
 
   private func addVisibility(to draft: inout ShapeDraft) {

@@ -6,6 +6,13 @@ extension TargetShape {
     draft.add(.platforms) { $0.combine(part.settings.platforms) }
     let flags = SwiftFlags(part: part, workspace: plan.graph.workspace)
     addSwift(inherits: flags.inherits, to: &draft)
+    let safe = part.settings.extensionFlags
+    if flags.inherits ? safe != plan.graph.workspace.settings.extensionFlags : !safe.isEmpty {
+      draft.add(.extensionSafe) { $0.combine(ordered: safe) { $0.combine($1) } }
+    }
+    if part.settings.libraryEvolution == true, !part.role.isBundled, !part.role.isTest {
+      draft.add(.libraryEvolution) { _ in }
+    }
     let defines = flags.inherits ? flags.addedDefines : part.settings.defines
     if defines.contains(where: { !$0.isEmpty }) {
       let digests = defines.map { names in ShapeHasher.digest { $0.combine(ordered: names) { $0.combine($1) } } }
@@ -58,9 +65,34 @@ extension TargetShape {
       draft.add(.bundleID, byConfiguration: digests, of: workspace)
     }
     let paths = workspace.configurations.indices.map { configuration in
-      let path = InfoPlist(target: number, configuration: configuration, workspace: workspace).path
-      return ShapeHasher.digest { $0.combine(path.text) }
+      ShapeHasher.digest { $0.combine(propertyList(.info, in: configuration)) }
     }
     draft.add(.info, byConfiguration: paths, of: workspace)
+    addBundleKeys(to: &draft)
+  }
+
+  private func addBundleKeys(to draft: inout ShapeDraft) {
+    let bundle = part.manifest.bundle
+    if bundle.entitlements != nil {
+      add(.entitlements, to: &draft) { propertyList(.entitlements, in: $0) }
+    }
+    if bundle.productName != nil { add(.productName, to: &draft) { workspace.productName(of: part, in: $0) } }
+    if let icon = bundle.appIcon {
+      add(.appIcon, to: &draft) { icon.value(in: workspace.configurations[$0].name)?.value ?? "" }
+    }
+    if let profile = bundle.provisioningProfile, profile.values.contains(where: { $0.file != nil }) {
+      add(.provisioningProfile, to: &draft) { workspace.profileFile(of: part, in: $0) ?? "" }
+    }
+  }
+
+  private func add(_ input: ShapeInput, to draft: inout ShapeDraft, _ text: (Int) -> String) {
+    let digests = workspace.configurations.indices.map { configuration in
+      ShapeHasher.digest { $0.combine(text(configuration)) }
+    }
+    draft.add(input, byConfiguration: digests, of: workspace)
+  }
+
+  private func propertyList(_ kind: PropertyListKind, in configuration: Int) -> String {
+    BundlePropertyList(kind, target: number, configuration: configuration, workspace: workspace).path?.text ?? ""
   }
 }

@@ -34,6 +34,10 @@ extension BazelWorkspaceFile {
     let apps = graph.targets.indices.filter { graph.targets[$0].isInAppsGroup }
     draft.add(.steve) { $0.combine(textEpoch) }
     draft.add(.configurations) { $0.combine(ordered: graph.workspace.configurations) { $0.combine($1.name) } }
+    draft.add(.version) {
+      $0.combine(graph.workspace.version.marketing)
+      $0.combine(graph.workspace.version.build)
+    }
     draft.add(.apps) { $0.combine(unordered: apps) { $0.combine(graph.workspace.parts[$1].package) } }
   }
 
@@ -46,6 +50,7 @@ extension BazelWorkspaceFile {
       $0.combine(ordered: settings.swift.flags) { $0.combine($1) }
       if let name = settings.swift.packageName { $0.combine(name) }
     }
+    if settings.extensionSafe == true { draft.add(.extensionSafe) { _ in } }
     guard settings.defines.contains(where: { !$0.isEmpty }) else { return }
     let digests = settings.defines.map { names in
       ShapeHasher.digest { $0.combine(ordered: names) { $0.combine($1) } }

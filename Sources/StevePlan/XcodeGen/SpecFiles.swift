@@ -22,7 +22,7 @@ extension Workspace {
   func fragmentPath(of number: Int) -> String { parts[number].package + "/target.yml" }
 
   /// The spec that XcodeGen is given.
-  var projectPath: String { "project.yml" }
+  var projectPath: String { xcodegen.spec?.value ?? "project.yml" }
 
   /// Whether a part stands in the specs.
   func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }

@@ -17,14 +17,24 @@ struct SpecProject {
     var draft = SpecDraft()
     draft.add("name", workspace.name, from: .workspace)
     draft.add("options", options)
+    var attributes = SpecDraft()
+    attributes.lay(SpecPair.sorted(workspace.xcodegen.attributes), from: .xcodegenAttributes)
+    draft.add("attributes", attributes)
     draft.add(
       "configs", .map(workspace.configurations.map { SpecPair($0.name, .text($0.base.rawValue)) }),
       from: .configurations)
+    draft.add("configFiles", workspace.configFiles(of: nil, from: ""), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
     let packages = SpecPackages(plan: plan)
     packages.addPackages(to: &draft)
-    draft.add("include", .texts(fragments), from: .modules)
+    draft.add("fileGroups", .texts(paths(workspace.xcodegen.fileGroups)), from: .xcodegenFileGroups)
+    let own = paths(workspace.xcodegen.include)
+    draft.add(
+      "include", .texts(fragments + own),
+      of: [
+        SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
+      ].filter { !$0.value.isEmpty })
     packages.addTargets(to: &draft)
     draft.add("schemes", SpecSchemes(plan: plan).draft)
     return draft
@@ -37,12 +47,27 @@ struct SpecProject {
     options.add(
       "deploymentTarget",
       .map(workspace.deploymentTargets.map { SpecPair($0.platform.rawValue, .text($0.version)) }), from: .platforms)
+    options.add(
+      "developmentLanguage", workspace.developmentLanguage.map { .text($0) }, from: .developmentLanguage)
     options.add("minimumXcodeGenVersion", SpecProject.oldestXcodeGen, from: .steve)
+    options.lay(SpecPair.sorted(workspace.xcodegen.options), from: .xcodegenOptions)
     return options
   }
 
   private var settings: SpecSettings {
     var settings = SpecSettings(workspace)
+    for (place, values) in workspace.values.enumerated() {
+      for value in values {
+        settings.set(
+          value.name,
+          byConfiguration: workspace.values.indices.map { $0 == place ? .text(value.text) : nil }, from: .values)
+      }
+    }
+    settings.set("MARKETING_VERSION", workspace.version.marketing, from: .version)
+    settings.set("CURRENT_PROJECT_VERSION", workspace.version.build, from: .version)
+    if let isSafe = workspace.settings.extensionSafe {
+      settings.set("APPLICATION_EXTENSION_API_ONLY", isSafe ? "YES" : "NO", from: .extensionSafe)
+    }
     // Xcode adds the keys that every property list needs.
     settings.set("GENERATE_INFOPLIST_FILE", "YES", from: .steve)
     SwiftBuildSettings(workspace.settings.swift).add(to: &settings)
@@ -57,7 +82,13 @@ struct SpecProject {
         byConfiguration: defines.indices.map { .text(workspace.compilationConditions(defines[$0], in: $0)) },
         from: .defines)
     }
+    settings.lay(workspace.settings.xcode.settings)
     return settings
+  }
+
+  /// From the workspace's root.
+  private func paths(_ written: [Located<String>]) -> [String] {
+    written.compactMap { text in try? RelativePath(text.value, in: .root).text }
   }
 
   private var fragments: [String] {

@@ -10,6 +10,8 @@ struct SpecSettings {
     var values: [SpecValue?]
     /// `nil` if what it is made from is noted elsewhere.
     var input: ShapeInput?
+    /// Whether the values are appended to what is set.
+    var appends = false
   }
 
   private let configurations: [String]
@@ -26,7 +28,29 @@ struct SpecSettings {
   /// - Parameter values: one for each configuration; `nil` where nothing is set.
   mutating func set(_ name: String, byConfiguration values: [SpecValue?], from input: ShapeInput?) {
     guard values.contains(where: { $0 != nil }) else { return }
-    entries.append(Entry(name: name, values: values, input: input))
+    entries.append(Entry(name: name, values: values.map { $0?.withRoundVariables }, input: input))
+  }
+
+  /// Lays what a user wrote over what is set; a list under a name with `+` is appended to it.
+  ///
+  /// - Parameters:
+  ///   - settings: one list for each configuration.
+  ///   - unset: what a list is appended to where nothing is set.
+  mutating func lay(_ settings: [[XcodeOptions.Setting]], unset: (String) -> [String] = { _ in ["$(inherited)"] }) {
+    var names: [String] = []
+    for setting in settings.joined() where !names.contains(where: { $0.utf8.elementsEqual(setting.name.utf8) }) {
+      names.append(setting.name)
+    }
+    for name in names.sorted(by: { $0.precedesByBytes($1) }) {
+      let written = BuildSettingName(name)
+      var values: [SpecValue?] = settings.map { row in
+        row.first { $0.name.utf8.elementsEqual(name.utf8) }.map { SpecValue($0.value).withRoundVariables }
+      }
+      if written.appends, !entries.contains(where: { $0.name.utf8.elementsEqual(written.stem.utf8) }) {
+        values = values.map { $0.map { SpecValue.texts(unset(written.stem)).appending($0) } }
+      }
+      entries.append(Entry(name: written.stem, values: values, input: .settings, appends: written.appends))
+    }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -71,12 +95,23 @@ struct SpecSettings {
         ? a.offset < b.offset : a.element.name.precedesByBytes(b.element.name)
     }).map(\.element) {
       if let last = result.indices.last, result[last].name.utf8.elementsEqual(entry.name.utf8) {
-        for (place, value) in entry.values.enumerated() where value != nil { result[last].values[place] = value }
+        for case (let place, let value?) in entry.values.enumerated() {
+          result[last].values[place] =
+            entry.appends ? result[last].values[place]?.appending(value) ?? value : value
+        }
       } else {
         result.append(entry)
       }
     }
     return result
+  }
+
+  /// Whether what is set under a name takes the place of what the project says.
+  func replaces(_ name: String) -> Bool {
+    entries.contains { entry in
+      entry.name.utf8.elementsEqual(name.utf8)
+        && entry.values.contains { if case .text(let text)? = $0 { !text.hasPrefix("$(inherited)") } else { false } }
+    }
   }
 
   private func everywhere(_ entry: Entry) -> SpecValue? {
@@ -90,5 +125,34 @@ struct SpecSettings {
     .map(
       zip(configurations, entry.values).compactMap { name, value in value.map { SpecPair(name, $0) } }
         .sorted { $0.key.precedesByBytes($1.key) })
+  }
+}
+
+extension SpecValue {
+  init(_ value: BuildSettingValue) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .list(let words): self = .texts(words.map(buildSettingWord))
+    }
+  }
+
+  fileprivate var withRoundVariables: SpecValue {
+    switch self {
+    case .text(let text): .text(text.withRoundVariables)
+    case .list(let items): .list(items.map(\.withRoundVariables))
+    case .map, .boolean, .integer: self
+    }
+  }
+
+  /// A list behind a list, or behind text that is one.
+  fileprivate func appending(_ other: SpecValue) -> SpecValue {
+    switch (self, other) {
+    case (.list(let items), .list(let more)): .list(items + more)
+    case (.text(let text), .list(let more)):
+      .text(
+        ([text].filter { !$0.isEmpty }
+          + more.map { if case .text(let word) = $0 { word } else { "" } }).joined(separator: " "))
+    default: other
+    }
   }
 }

@@ -11,14 +11,22 @@ extension SpecTarget {
     addLinkerOptions(to: &settings)
     addDynamicLibrary(to: &settings)
     addBundle(to: &settings)
+    addBundleKeys(to: &settings)
+    addReach(to: &settings)
+    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
+    settings.lay(part.settings.xcode.settings) { name in
+      guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
+      return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part).first ?? .iOS)
+    }
     return settings
   }
 
   private func addNames(to settings: inout SpecSettings) {
-    guard part.swiftModule != part.target else { return }
+    guard part.swiftModule != part.target || hasProductName else { return }
     // A framework is found by the name that code imports; a program only has it.
     settings.set(
-      part.role.isLinked ? "PRODUCT_MODULE_NAME" : "PRODUCT_NAME", part.swiftModule, from: .moduleName)
+      part.role.isLinked ? "PRODUCT_MODULE_NAME" : "PRODUCT_NAME", part.swiftModule,
+      from: hasProductName ? .productName : .moduleName)
   }
 
   private func addCompilation(to settings: inout SpecSettings) {
@@ -82,7 +90,7 @@ extension SpecTarget {
     settings.set(
       "INFOPLIST_FILE",
       byConfiguration: byConfiguration { configuration in
-        InfoPlist(target: number, configuration: configuration, workspace: workspace).path.text
+        propertyList(.info, in: configuration) ?? ""
       }, from: .info)
   }
 

@@ -37,6 +37,7 @@ struct SpecTarget {
 
   private var main: SpecDraft {
     var draft = SpecDraft()
+    addProductName(to: &draft)
     draft.add("type", .text(type), of: typePieces)
     addPlatform(to: &draft)
     // XcodeGen writes the product's file name into the project; the build setting alone would not reach it.
@@ -46,8 +47,10 @@ struct SpecTarget {
     SpecSources(number: number, plan: plan, from: part.package)
       .addSources(withResources: part.role.isLinked, to: &draft)
     addDependencies(to: &draft)
+    draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
     return draft
   }
 
@@ -61,6 +64,7 @@ struct SpecTarget {
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: nil)
+    settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     draft.add("settings", settings.value, of: settings.pieces)
     return draft
   }
@@ -97,7 +101,7 @@ struct SpecTarget {
     ]
   }
 
-  private var type: String {
+  var type: String {
     switch part.role {
     case .interface, .implementation, .utility, .standard, .testing:
       part.manifest.libraryProduct?.value.specType ?? LibraryProduct.staticFramework.specType

@@ -1,7 +1,7 @@
 extension Mutation {
   /// Keys inside the values of other keys.
   static let details: [Mutation] =
-    swift + dependencies + externals + rules + bazel + [
+    swift + dependencies + externals + rules + bazel + settingDetails + [
       Mutation(
         "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
       Mutation(

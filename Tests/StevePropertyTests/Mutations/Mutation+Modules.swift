@@ -31,8 +31,12 @@ extension Mutation {
       .init(key: "interface", value: "{tags: [slow]}"), .init(key: "implementation", value: "{tags: [slow]}"),
       .init(key: "demo", value: "{tags: [slow]}"),
     ]
-    + partRows.filter { !["platforms", "devices", "tags", "name", "testonly"].contains($0.key) }.map {
+    + (partRows + settingRows).filter { !["platforms", "devices", "tags", "name", "testonly"].contains($0.key) }.map {
       .init(key: $0.key, value: $0.value.replacing("{folder}", with: "Sources"))
+    }
+    + bundleRows.map {
+      .init(
+        key: $0.key, value: $0.value.replacing("{folder}", with: "Sources"), kind: .app, mayFail: $0.key == "app_icon")
     }
 
   static let modules: [Mutation] =

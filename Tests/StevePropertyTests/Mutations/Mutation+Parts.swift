@@ -13,10 +13,11 @@ extension Mutation {
 
   static let parts: [Mutation] = Part.allCases.flatMap { part in
     let folder = folder(of: part)
-    var result = partRows.map { key, value in
+    var result = (partRows + settingRows).map { key, value in
       Mutation(
         place(of: part), key,
-        ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"])
+        ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
+        silent: settingSilence(of: key, in: part))
     }
     switch part {
     case .implementation:
@@ -34,6 +35,11 @@ extension Mutation {
           place(of: part), "info",
           ["", "demo: {info: Demo/Info.plist}", "demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {}}}"]),
       ]
+      result += bundleRows.map { key, value in
+        Mutation(
+          place(of: part), key, ["", "demo: {\(key): \(value.replacing("{folder}", with: folder))}"],
+          mayFail: key == "app_icon")
+      }
     case .interface, .testing: break
     }
     if part == .implementation || part == .interface || part == .testing {

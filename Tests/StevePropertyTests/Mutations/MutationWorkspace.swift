@@ -37,7 +37,9 @@ enum MutationWorkspace {
   /// What can be chosen by a key lies in each folder: two sources, and files of a type that nobody takes unasked.
   private static func folders(of module: String, _ names: [String]) -> [(path: String, text: String)] {
     (names.flatMap { folder in
-      ["One.swift", "Two.swift", "Pics/raw.dat", "Fixtures/raw.dat", "Info.plist"].map { folder + "/" + $0 }
+      ["One.swift", "Two.swift", "Pics/raw.dat", "Fixtures/raw.dat", "Info.plist", "a.mobileprovision"].map {
+        folder + "/" + $0
+      }
     } + ["Other/Three.swift"]).map { ("\(module)/\($0)", "") }
   }
 }

@@ -6,7 +6,10 @@ enum ExpectedInputs {
     if mutation.silence != nil { return liberal.contains(mutation.key) ? [mutation.key] : [] }
     if let input = places[mutation.place] { return [input] }
     if let inputs = keys[mutation.key] { return inputs }
-    return [mutation.place == "'bazel'" ? "bazel." + mutation.key : mutation.key]
+    if ["'bazel'", "'xcodegen'"].contains(mutation.place) {
+      return [String(mutation.place.dropFirst().dropLast()) + "." + mutation.key]
+    }
+    return [mutation.key]
   }
 
   /// Inputs that move although the text of some file stays: they are read as soon as something else is said, and would
@@ -18,6 +21,7 @@ enum ExpectedInputs {
     "a package": "packages", "a binary": "binaries", "an external target": "externals", "'swift'": "swift",
     "a feature": "swift", "a dependency": "dependencies", "an entry of 'sources'": "sources",
     "an entry of 'kinds'": "bazel.kinds", "'info'": "info",
+    "'version'": "version", "'entitlements'": "entitlements", "'provisioning_profile'": "provisioning_profile",
   ]
 
   /// What moves more than its own input, or another one, wherever it stands.
@@ -38,11 +42,16 @@ enum ExpectedInputs {
     "interface": ["tags"], "implementation": ["tags"], "demo": ["tags"], "testing": ["dependencies", "modules"],
     "tests": ["visibility", "modules", "schemes"], "ui_tests": ["visibility", "modules", "schemes"],
     "bazel": ["bazel"],
+    // It is refused where there are no such icons.
+    "app_icon": [],
+    // The root of the specs is another file.
+    "spec": [],
   ]
 
   private static let atPlaces: [String: Set<String>] = [
     "bazel in steve.yml": ["bazel.sources"], "defaults in steve.yml": ["tags"],
     "layout in steve.yml": ["name", "dependencies"],
+    "xcodegen in steve.yml": ["xcodegen.options"],
     // A name for each configuration brings the configurations into the file.
     "defines in steve.yml": ["defines", "configurations"], "bundle_id in 'demo'": ["bundle_id", "configurations"],
     // Only apps and their parts may use an implementation, and everybody a standard library.

@@ -22,7 +22,9 @@ import Testing
     "Workspace": [
       "name": .input(.workspace), "location": place,
       "deploymentTargets": .within, "configurations": .within, "settings": .within, "outputs": which,
-      "bundleIDPrefix": .input(.bundleIDPrefix), "bazel": .within, "matrix": judged, "exceptions": judged,
+      "bundleIDPrefix": .input(.bundleIDPrefix), "version": .within,
+      "developmentLanguage": .input(.developmentLanguage), "values": .within, "xcodegen": .within, "bazel": .within,
+      "matrix": judged, "exceptions": judged,
       "modules": .within, "parts": .within, "files": .within, "packages": .within, "binaries": .within,
       "handWritten": .within, "externals": .within,
     ],
@@ -41,6 +43,14 @@ import Testing
       "sources": .input(.bazelSources), "kinds": .input(.bazelKinds), "repositories": .input(.bazelRepositories),
       "versions": .input(.bazelVersions), "extra": .input(.bazelExtra),
     ],
+    "Version": ["marketing": .input(.version), "build": .input(.version)],
+    "NamedValue": ["name": .input(.values), "text": .input(.values)],
+    "XcodeGenSettings": [
+      "options": .input(.xcodegenOptions), "attributes": .input(.xcodegenAttributes),
+      "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
+      "spec": .none("it is the file's own path"),
+    ],
+    "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],
     "Module": [
       "name": .none("its parts are called by it: ModulePart.target"), "kind": .input(.kind),
       "folder": .input(.manifest),
@@ -59,6 +69,7 @@ import Testing
     ],
     "BuildSettings": [
       "platforms": .input(.platforms), "devices": .input(.devices), "swift": .within, "defines": .input(.defines),
+      "extensionSafe": .input(.extensionSafe), "libraryEvolution": .input(.libraryEvolution), "xcode": .within,
     ],
     "SwiftOptions": [
       "version": .input(.swift), "concurrency": .input(.swift), "isolation": .input(.swift), "features": .within,
@@ -75,9 +86,13 @@ import Testing
       "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
       "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
       "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
-      "bazel": .input(.bazel),
+      "bazel": .input(.bazel), "xcodegen": .input(.xcodegen),
     ],
-    "BundleSettings": ["bundleID": .input(.bundleID), "info": .input(.info)],
+    "BundleSettings": [
+      "bundleID": .input(.bundleID), "info": .input(.info), "entitlements": .input(.entitlements),
+      "productName": .input(.productName), "appIcon": .input(.appIcon),
+      "provisioningProfile": .input(.provisioningProfile),
+    ],
     "PartFiles": [
       "sources": .within, "resources": .input(.resources), "icons": .input(.icons), "data": .input(.data),
       "foreignPackages": .input(.foreignPackages), "generatedSources": .input(.generated),
@@ -90,11 +105,14 @@ import Testing
     ],
     "TargetDependency": [
       "target": .input(.dependencies), "platforms": .input(.dependencies), "origin": .input(.implementations),
+      "isPrivate": .input(.dependencies),
+    ],
+    "ExternalDependency": [
+      "label": .input(.dependencies), "platforms": .input(.dependencies), "isPrivate": .input(.dependencies),
     ],
     "ExternalUse": [
       "external": .input(.dependencies), "platforms": .input(.dependencies), "isWeak": .input(.dependencies),
     ],
-    "ExternalDependency": ["label": .input(.dependencies), "platforms": .input(.dependencies)],
     "SDKDependency": [
       "name": .input(.dependencies), "form": .input(.dependencies), "isWeak": .input(.dependencies),
       "platforms": .input(.dependencies),
@@ -106,6 +124,7 @@ import Testing
     let parts = workspace.parts
     return [
       workspace, workspace.deploymentTargets.first, workspace.configurations.first, workspace.bazel,
+      workspace.version, workspace.values.first?.first, workspace.xcodegen, workspace.settings.xcode,
       workspace.modules.first, parts.first, parts.first?.settings, parts.first?.settings.swift,
       parts.first?.settings.swift.features.first, parts.first?.manifest, parts.first?.manifest.bundle,
       workspace.files.first, workspace.files.first?.sources.first, graph.targets.first,

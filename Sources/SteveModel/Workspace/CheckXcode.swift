@@ -1,0 +1,80 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Reports files that are named for Xcode alone and are not there.
+func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: FileTree, log: inout DiagnosticLog) {
+  let files = NamedFiles(tree: tree)
+  for text in manifest.shared.xcconfig?.values ?? [] { files.check(text, in: "", log: &log) }
+  // What a whole module says is said of each of its parts, and reported once.
+  var seen: [SourceLocation] = []
+  for part in workspace.parts {
+    let folder = workspace.modules[part.module].folder
+    for text in part.settings.xcode.writtenFiles where !seen.contains(text.location) {
+      seen.append(text.location)
+      files.check(text, in: folder, log: &log)
+    }
+  }
+  if let spec = manifest.xcodegen.spec { checkSpecName(spec, log: &log) }
+  checkValueNames(manifest.values, log: &log)
+  for text in manifest.xcodegen.include { files.check(text, in: "", log: &log) }
+  for text in manifest.xcodegen.fileGroups { files.check(text, in: "", mayBeFolder: true, log: &log) }
+}
+
+/// What is read from YAML was looked at already; Swift code can say anything.
+private func checkSpecName(_ name: Located<String>, log: inout DiagnosticLog) {
+  let isGood = name.value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 != 0x7F }
+  if isGood, name.value.hasSuffix(".yml"), name.value != "steve.yml" { return }
+  log.error(
+    .badName, "the root of the specs can't be called '\(name.value)'", at: name.location,
+    notes: [.init("write the name of a file that ends in .yml, such as project.yml, without a folder or a space")])
+}
+
+/// Names that mean something to Xcode already.
+private let settingsOfXcode: Set<String> = [
+  "CODE_SIGN_ENTITLEMENTS", "CONFIGURATION", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "EXECUTABLE_NAME",
+  "GENERATE_INFOPLIST_FILE", "INFOPLIST_FILE", "MARKETING_VERSION", "PLATFORM_NAME", "PRODUCT_BUNDLE_IDENTIFIER",
+  "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SDKROOT", "SRCROOT", "SWIFT_VERSION", "TARGET_NAME", "base", "configs",
+  "groups",
+]
+
+private func checkValueNames(_ values: PerConfiguration<Pairs<Located<String>>>?, log: inout DiagnosticLog) {
+  for (name, _) in (values?.values ?? []).joined() where settingsOfXcode.contains(name.value) {
+    log.error(
+      .nameClash, "'\(name.value)' can't be a value: Xcode knows something else by that name", at: name.location,
+      notes: [.init("give it another name; what Xcode alone is to be told stands in 'settings'")])
+  }
+}
+
+private struct NamedFiles {
+  let tree: FileTree
+
+  func check(_ text: Located<String>, in folder: String, mayBeFolder: Bool = false, log: inout DiagnosticLog) {
+    guard let path = workspacePath(text, in: folder, log: &log) else { return }
+    if let entry = tree.index(of: path), mayBeFolder || tree.entries[entry].kind != .folder { return }
+    let what = mayBeFolder ? "a file or folder" : "a file"
+    log.error(
+      .missingFile, "there is no '\(path)'", at: text.location,
+      notes: [.init("name \(what) that is neither hidden nor ignored, or take the line out")])
+  }
+}
+
+extension XcodeOptions {
+  /// Each file that is named, once.
+  fileprivate var writtenFiles: [Located<String>] {
+    var result: [Located<String>] = []
+    for case let file? in configFiles where !result.contains(where: { $0.location == file.location }) {
+      result.append(file)
+    }
+    return result
+  }
+}
+
+extension Workspace {
+  /// The file with build settings of a part, or with those of the workspace, in a configuration; from the workspace's root.
+  package func configFile(of part: ModulePart?, in configuration: Int) -> String? {
+    let files = (part?.settings ?? settings).xcode.configFiles
+    guard files.indices.contains(configuration), let text = files[configuration]?.value else { return nil }
+    let folder = part.flatMap { try? RelativePath(modules[$0.module].folder) } ?? .root
+    return try? RelativePath(text, in: folder).text
+  }
+}

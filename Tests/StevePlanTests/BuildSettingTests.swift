@@ -1,0 +1,28 @@
+import SteveManifest
+import SteveModel
+import Testing
+
+@testable import StevePlan
+
+@Suite("Build settings")
+struct BuildSettingTests {
+  @Test(
+    "variables have round brackets, so that XcodeGen leaves them alone",
+    arguments: [
+      ("${A}", "$(A)"), ("a ${A} $(B) $C", "a $(A) $(B) $C"), ("${A_${B}}", "$(A_$(B))"), ("$(A_${B})", "$(A_$(B))"),
+      ("${A_$(B)}", "$(A_$(B))"), ("${open", "${open"), ("{A}", "{A}"), ("$ {A}", "$ {A}"), ("$(A}", "$(A}"),
+      ("${A:lower}${B}", "$(A:lower)$(B)"), ("", ""), ("${}", "$()"),
+    ])
+  func roundVariables(_ text: String, _ written: String) { #expect(text.withRoundVariables == written) }
+
+  @Test(
+    "a value stands for its name in brackets of both forms",
+    arguments: [
+      ("$(A)", "1"), ("${A}", "1"), ("x$(A)y${AB}", "x1y22"), ("$(B)", "$(B)"), ("$(A", "$(A"), ("$A", "$A"),
+      ("$$(A)", "$1"), ("$($(A))", "$(1)"), ("(A)", "(A)"), ("$(A:upper)", "$(A:upper)"),
+    ])
+  func references(_ text: String, _ replaced: String) {
+    let references = ValueReferences([NamedValue(name: "A", text: "1"), NamedValue(name: "AB", text: "22")])
+    #expect(references.replaced(in: text) == replaced)
+  }
+}
