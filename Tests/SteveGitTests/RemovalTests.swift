@@ -13,13 +13,14 @@ import Testing
 
   private let outputsOfFeed = [
     "Modules/Feed/BUILD.bazel", "Modules/Feed/Interface/BUILD.bazel", "Modules/Feed/Tests/BUILD.bazel",
+    "Modules/Feed/target.yml", "Modules/Feed/Interface/target.yml", "Modules/Feed/Tests/target.yml",
   ]
 
   @Test(arguments: Memory.allCases) func theOutputsOfADeletedModuleGoWithTheirFolders(memory: Memory) throws {
     let scene = try GitScene()
     try deleteFeed(in: scene)
     try scene.remember(memory)
-    let app = ["Apps/Shop/BUILD.bazel": "stale"]
+    let app = ["Apps/Shop/BUILD.bazel": "stale", "Apps/Shop/target.yml": "stale", "project.yml": "stale"]
     try scene.expectCheck(app.merging(outputsOfFeed.map { ($0, "stray") }) { $1 })
     try scene.expectSync()
     #expect(!scene.folder.exists("Modules/Feed"))
@@ -78,6 +79,7 @@ import Testing
     try scene.remember(memory)
     try scene.expectSync(keeps: [
       "Modules/Stream/BUILD.bazel", "Modules/Stream/Interface/BUILD.bazel", "Modules/Stream/Tests/BUILD.bazel",
+      "Modules/Stream/target.yml", "Modules/Stream/Interface/target.yml", "Modules/Stream/Tests/target.yml",
     ])
   }
 
@@ -85,7 +87,10 @@ import Testing
     let scene = try GitScene()
     try scene.git("rm", "-q", "Modules/Cart/Tests/CartTests.swift")
     try scene.remember(memory)
-    try scene.expectCheck(["Modules/Cart/BUILD.bazel": "stale", "Modules/Cart/Tests/BUILD.bazel": "stray"])
+    try scene.expectCheck([
+      "Modules/Cart/BUILD.bazel": "stale", "Modules/Cart/Tests/BUILD.bazel": "stray",
+      "Modules/Cart/Tests/target.yml": "stray", "project.yml": "stale",
+    ])
     try scene.expectSync()
     #expect(!scene.folder.exists("Modules/Cart/Tests"))
   }

@@ -111,7 +111,8 @@ import Testing
     let patterns = takesModules ? ["/*", "!BUILD.bazel", "!target.yml"] : ["/*", "!/Utilities/Fonts/"]
     try scene.git(["sparse-checkout", "set", "--no-cone"] + patterns)
     #expect(scene.folder.exists("Utilities/Fonts/module.yml") == takesModules)
-    if !takesModules { try scene.expectInStep() }
+    // The project is of what is there.
+    if !takesModules { try scene.expectCheck(["project.yml": "stale"]) }
     try scene.remember(.lost)
     try scene.expectSync()
     if !takesModules { try expectOwnership(in: scene) }

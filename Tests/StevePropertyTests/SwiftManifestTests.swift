@@ -177,7 +177,7 @@ import Testing
     #expect(written.errors == [])
     let disk = InMemoryDisk()
     for file in files { disk.addFile(file) }
-    let report = try sync(workspace, disk, SyncRequest(outputs: [.bazel]))
+    let report = try sync(workspace, disk, SyncRequest())
     #expect(report.log.diagnostics.filter { $0.severity == .error } == [])
     #expect(report.actions.map(\.path).sorted() == written.outputs.keys.sorted())
     for (path, text) in written.outputs {

@@ -64,7 +64,7 @@ func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
       expected.removeAll(keepingCapacity: true)
       rendering.render(file, into: &expected)
       let state =
-        other.foreignPackages[folder(of: file.path)].map { Comparison.State.foreign($0) }
+        other.foreignTwins[file.path].map { Comparison.State.foreign($0) }
         ?? state(of: file, expected, disk, buffer: &found)
       if let state {
         slots[unit].changes.append(

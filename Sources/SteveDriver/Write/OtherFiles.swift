@@ -15,8 +15,8 @@ struct OtherFiles {
   private(set) var strays: [String] = []
   /// Files that may be such, but can't be read.
   private(set) var unreadable: [DiskError] = []
-  /// Packages in which somebody else's `BUILD` stands beside ours; Bazel would silently prefer ours.
-  private(set) var foreignPackages: [String: String] = [:]
+  /// By the path of a BUILD file of ours: somebody else's `BUILD` stands beside it, and Bazel would silently prefer ours.
+  private(set) var foreignTwins: [String: String] = [:]
 
   init(_ plan: Plan, _ disk: some Disk) {
     // By their bytes: two paths that only look alike are two files.
@@ -30,8 +30,8 @@ struct OtherFiles {
           let isAsked = plan.writesAll || output.map(plan.outputs.contains) ?? false
           if isAsked && !planned.contains(Array(path.bytes)) { candidates.append(path.string) }
         case .foreignBuild:
-          if planned.contains(path.bytes.dropLast("BUILD".utf8.count) + "BUILD.bazel".utf8) {
-            foreignPackages[folder(of: path.string)] = "'BUILD' beside it is not steve's"
+          if planned.contains(Array(path.bytes) + ".bazel".utf8) {
+            foreignTwins[path.string + ".bazel"] = "'BUILD' beside it is not steve's"
           }
         case nil: break
         }
