@@ -52,7 +52,9 @@ import Testing
   @Test func onlyManifestsAndOutputsAreRead() throws {
     let disk = DiskAccessTests.disk()
     _ = try DiskAccessTests.synced(disk)
-    let sources = disk.accesses.filter { $0.operation == .read && $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("bazel/") }
+    let sources = disk.accesses.filter {
+      $0.operation == .read && $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("bazel/")
+    }
     #expect(sources == [])
   }
 
