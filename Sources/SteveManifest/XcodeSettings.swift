@@ -54,18 +54,22 @@ extension BuildSettingValue {
     switch (self, other) {
     case (.list(let words), .list(let more)): .list(words + more)
     case (.text(let text), .list(let more)):
-      .text(([text].filter { !$0.isEmpty } + more.map(buildSettingWord)).joined(separator: " "))
+      .text(([text].filter { !$0.isEmpty } + more.map(writtenSettingWord)).joined(separator: " "))
     case (_, .text): other
     }
   }
 }
 
-/// A word of a list in a build setting, quoted as a shell does where Xcode would take it for several; quotes that stand around
-/// it already stay.
+/// A word that somebody wrote in a list of a build setting; quotes that stand around it already stay.
+package func writtenSettingWord(_ word: String) -> String {
+  let isQuoted = word.utf8.count > 1 && word.utf8.first == 0x22 && word.utf8.last == 0x22
+  return isQuoted ? word : buildSettingWord(word)
+}
+
+/// A word of a list in a build setting, quoted as a shell does where Xcode would take it for several.
 package func buildSettingWord(_ word: String) -> String {
   let needsQuotes = word.isEmpty || word.utf8.contains { [0x20, 0x09, 0x22, 0x27, 0x5C].contains($0) }
-  let isQuoted = word.utf8.count > 1 && word.utf8.first == 0x22 && word.utf8.last == 0x22
-  guard needsQuotes, !isQuoted else { return word }
+  guard needsQuotes else { return word }
   var result = "\""
   for scalar in word.unicodeScalars {
     if scalar == "\"" || scalar == "\\" { result += "\\" }

@@ -25,4 +25,14 @@ struct BuildSettingTests {
     let references = ValueReferences([NamedValue(name: "A", text: "1"), NamedValue(name: "AB", text: "22")])
     #expect(references.replaced(in: text) == replaced)
   }
+
+  @Test(
+    "a word stays one word and keeps its quotes",
+    arguments: [
+      ("a", "a"), ("two words", "\"two words\""), ("\"q\"", "\"\\\"q\\\"\""), ("it's", "\"it's\""), ("", "\"\""),
+      ("back\\slash", "\"back\\\\slash\""),
+    ])
+  func words(_ word: String, _ written: String) {
+    #expect(BuildSettingList.text([word], inherits: false) == written)
+  }
 }

@@ -132,7 +132,7 @@ extension SpecValue {
   init(_ value: BuildSettingValue) {
     switch value {
     case .text(let text): self = .text(text)
-    case .list(let words): self = .texts(words.map(buildSettingWord))
+    case .list(let words): self = .texts(words.map(writtenSettingWord))
     }
   }
 
