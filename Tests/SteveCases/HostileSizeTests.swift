@@ -103,6 +103,7 @@ import Testing
     "data: [%R#]", "copts: [%-D#]", "linkopts: [%-l#]", "bazel: {%a#: 1}", "bazel: {a: [%1]}", "defines: [%D#]",
     "defines: {Debug: [%D#], Release: [A]}", "swift: {features: [%F#]}", "swift: {features: [%{experimental: F#}]}",
     "tests: [%{folder: T#}]", "tests: {env: {%K#: v}}", "layout: {%k#: a}", "platforms: [%iOS]", "embeds: [%E#]",
+    "settings: {%K#: v}", "settings: {'+K': [%v#]}", "xcodegen: {%k#: v}", "xcodegen: {attributes: {%k#: v}}",
   ]
   private static let workspaceLists = [
     "ignore: [%x#*y]", "ignore: [%'*a*b*c*#']", "modules: ['**', %M#/*]", "modules: ['**', %{path: M#, kind: utility}]",
@@ -111,7 +112,9 @@ import Testing
     "bazel: {extra: {steve.bazelrc: [%x#]}}", "configurations: {%C#: debug}",
     "rules: {except: [%{from: A#, to: B#, reason: r}]}",
     "rules: {matrix: {app: {utility: [%F#]}}}", "rules: {%k#: 1}", "outputs: [%k#]", "defaults: {%k#: 1}",
-    "defaults: {utility: {bazel: {%a#: 1}}}",
+    "defaults: {utility: {bazel: {%a#: 1}}}", "settings: {%K#: v}", "settings: {%'+K#': [v]}", "values: {%K#: v}",
+    "packages: {%p#: {path: a#}}", "packages: {p: {path: a, products: [%P#]}}", "externals: {%e#: {bazel: //a:b#}}",
+    "binaries: {%b#: {path: b#.xcframework}}", "xcodegen: {options: {%k#: v}}", "xcodegen: {file_groups: [%F#]}",
   ]
 
   @Test(arguments: moduleLists) func aLongListOfAModuleEnds(_ form: String) throws {

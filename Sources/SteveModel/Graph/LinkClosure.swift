@@ -132,16 +132,18 @@ private struct LinkSearch {
 
   var usedExternals: [LinkClosure.UsedExternal] {
     var rows: [(external: Int, reached: PlatformMask, absorbed: PlatformMask, isWeak: Bool)] = []
+    var places: [Int: Int] = [:]
     for target in [root] + found {
       for use in graph.targets[target].uses {
         let here = reached[target] & mask(use.platforms)
         guard here != 0 else { continue }
         let taken = absorbed.isEmpty || target == root ? 0 : here & absorbed[target]
-        if let place = rows.firstIndex(where: { $0.external == use.external }) {
+        if let place = places[use.external] {
           rows[place].reached |= here
           rows[place].absorbed |= taken
           rows[place].isWeak = rows[place].isWeak && use.isWeak
         } else {
+          places[use.external] = rows.count
           rows.append((use.external, here, taken, use.isWeak))
         }
       }
@@ -157,14 +159,16 @@ private struct LinkSearch {
   /// One that somebody needs is needed, although others could do without.
   var sdks: [SDKDependency] {
     var rows: [(sdk: SDKDependency, mask: PlatformMask)] = []
+    var places: [SDKDependency.Form: [String: Int]] = [:]
     for target in [root] + found {
       for sdk in graph.targets[target].sdks {
         let here = reached[target] & mask(sdk.platforms)
         guard here != 0 else { continue }
-        if let place = rows.firstIndex(where: { $0.sdk.name == sdk.name && $0.sdk.form == sdk.form }) {
+        if let place = places[sdk.form]?[sdk.name] {
           rows[place].sdk.isWeak = rows[place].sdk.isWeak && sdk.isWeak
           rows[place].mask |= here
         } else {
+          places[sdk.form, default: [:]][sdk.name] = rows.count
           rows.append((sdk, here))
         }
       }

@@ -126,8 +126,9 @@ private func identity(of location: String) -> String {
 /// Two packages of one identity are one to SwiftPM, and their repositories have one name in Bazel.
 private func checkIdentities(of workspace: Workspace, _ manifest: WorkspaceManifest, log: inout DiagnosticLog) {
   var owners: [String: String] = [:]
+  let locations = Dictionary(manifest.packages.map { ($0.key.value, $0.key.location) }) { first, _ in first }
   for package in workspace.packages {
-    let location = manifest.packages.first { $0.key.value == package.name }?.key.location ?? workspace.location
+    let location = locations[package.name] ?? workspace.location
     if !package.identity.utf8.allSatisfy({ isWordByte($0) || $0 == 0x2D || $0 == 0x2E }) {
       log.error(
         .badName, "Bazel can't name a repository after the package '\(package.identity)'", at: location,

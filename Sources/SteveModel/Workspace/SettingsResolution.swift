@@ -59,19 +59,19 @@ struct SettingsResolution {
     checkConfigurations(of: written, log: &log)
     checkMaps(of: written?.layers ?? [], "values", log: &log) { $0.map(\.key) }
     let pairs = configurations.map { written?.value(in: $0) ?? [] }
-    for (place, given) in pairs.enumerated() {
-      for (name, _) in given where !pairs[..<place].joined().contains(where: { $0.key.value == name.value }) {
-        checkValue(name, in: pairs, log: &log)
-      }
-    }
+    let names = pairs.map { Set($0.map(\.key.value)) }
+    var seen: Set<String> = []
+    for (name, _) in pairs.joined() where seen.insert(name.value).inserted { checkValue(name, in: names, log: &log) }
     return pairs.map { pairs in
       pairs.map { NamedValue(name: $0.key.value, text: $0.value.value) }.sorted { $0.name.precedesByBytes($1.name) }
     }
   }
 
   /// Whoever uses a name wants a text in each configuration.
-  private func checkValue(_ name: Located<String>, in pairs: [Pairs<Located<String>>], log: inout DiagnosticLog) {
-    let lacking = configurations.indices.filter { place in !pairs[place].contains { $0.key.value == name.value } }
+  ///
+  /// - Parameter names: those of each configuration.
+  private func checkValue(_ name: Located<String>, in names: [Set<String>], log: inout DiagnosticLog) {
+    let lacking = configurations.indices.filter { !names[$0].contains(name.value) }
     guard let first = lacking.first else { return }
     log.error(
       .missingValue, "'\(name.value)' has no text in the configuration '\(configurations[first])'", at: name.location,

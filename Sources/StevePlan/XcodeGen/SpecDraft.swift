@@ -39,13 +39,16 @@ struct SpecDraft {
 
   /// Lays what a user wrote over what is said; a key written `+key` is appended to it.
   mutating func lay(_ pairs: [SpecPair], from input: ShapeInput) {
+    // By bytes: keys that only look alike are two.
+    var places = Dictionary(self.pairs.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
     for pair in pairs {
       let appends = pair.key.utf8.first == UInt8(ascii: "+")
       let key = appends ? String(Substring(pair.key.utf8.dropFirst())) : pair.key
       pieces.append(SpecPiece(input: input, value: .map([pair])))
-      if let place = self.pairs.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      if let place = places[Array(key.utf8)] {
         self.pairs[place].value = appends ? self.pairs[place].value.joined(with: pair.value) : pair.value
       } else {
+        places[Array(key.utf8)] = self.pairs.count
         self.pairs.append(SpecPair(key, pair.value))
       }
     }

@@ -37,16 +37,19 @@ struct SpecSettings {
   ///   - settings: one list for each configuration.
   ///   - unset: what a list is appended to where nothing is set.
   mutating func lay(_ settings: [[XcodeOptions.Setting]], unset: (String) -> [String] = { _ in ["$(inherited)"] }) {
-    var names: [String] = []
-    for setting in settings.joined() where !names.contains(where: { $0.utf8.elementsEqual(setting.name.utf8) }) {
-      names.append(setting.name)
-    }
-    for name in names.sorted(by: { $0.precedesByBytes($1) }) {
-      let written = BuildSettingName(name)
-      var values: [SpecValue?] = settings.map { row in
-        row.first { $0.name.utf8.elementsEqual(name.utf8) }.map { SpecValue($0.value).withRoundVariables }
+    // The names of settings are ASCII, so those that are equal have the same bytes.
+    var rows: [String: [SpecValue?]] = [:]
+    for (place, row) in settings.enumerated() {
+      for setting in row {
+        rows[setting.name, default: Array(repeating: nil, count: settings.count)][place] =
+          SpecValue(setting.value).withRoundVariables
       }
-      if written.appends, !entries.contains(where: { $0.name.utf8.elementsEqual(written.stem.utf8) }) {
+    }
+    let set = Set(entries.map(\.name))
+    for (name, row) in rows.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+      let written = BuildSettingName(name)
+      var values = row
+      if written.appends, !set.contains(written.stem), rows[written.stem] == nil {
         values = values.map { $0.map { SpecValue.texts(unset(written.stem)).appending($0) } }
       }
       entries.append(Entry(name: written.stem, values: values, input: .settings, appends: written.appends))
