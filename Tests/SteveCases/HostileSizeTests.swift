@@ -114,7 +114,7 @@ import Testing
     "rules: {matrix: {app: {utility: [%F#]}}}", "rules: {%k#: 1}", "outputs: [%k#]", "defaults: {%k#: 1}",
     "defaults: {utility: {bazel: {%a#: 1}}}", "settings: {%K#: v}", "settings: {%'+K#': [v]}", "values: {%K#: v}",
     "packages: {%p#: {path: a#}}", "packages: {p: {path: a, products: [%P#]}}", "externals: {%e#: {bazel: //a:b#}}",
-    "binaries: {%b#: {path: b#.xcframework}}", "xcodegen: {options: {%k#: v}}", "xcodegen: {file_groups: [%F#]}",
+    "xcodegen: {options: {%k#: v}}", "xcodegen: {file_groups: [%F#]}",
   ]
 
   @Test(arguments: moduleLists) func aLongListOfAModuleEnds(_ form: String) throws {

@@ -51,7 +51,7 @@ import Testing
     ("a", "a"), ("a b", "\"a b\""), ("", "\"\""), ("a\"b", "\"a\\\"b\""), ("a\\b", "\"a\\\\b\""),
     ("\"a b\"", "\"a b\""), ("$(A)/b", "$(A)/b"), ("it's", "\"it's\""),
   ])
-  func words(_ word: String, _ written: String) { #expect(buildSettingWord(word) == written) }
+  func words(_ word: String, _ written: String) { #expect(writtenSettingWord(word) == written) }
 
   @Test(arguments: ["1.0", "4.20", "10.2.3", "7"])
   func goodVersions(_ version: String) {

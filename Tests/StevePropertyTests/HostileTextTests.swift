@@ -122,7 +122,8 @@ private struct Manifests {
     if isName {
       expected.append(([.key("settings"), .key("SWIFT_PACKAGE_NAME")], text))
       let project: [Step] = [.key("specs"), .key("project.yml"), .key("settings")]
-      expected.append((project + [.key("SWIFT_PACKAGE_NAME")], text))
+      // A build setting has no way to say a variable's name and not mean it; of two ways to write it, XcodeGen leaves one alone.
+      expected.append((project + [.key("SWIFT_PACKAGE_NAME")], text.replacing("${HOME}", with: "$(HOME)")))
     }
     // The lines are the last of the file, and behind the last is the end of it.
     if !isControlled { expected.append(([.key("bazelrc"), .last(behind: 2)], text)) }

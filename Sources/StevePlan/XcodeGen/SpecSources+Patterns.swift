@@ -9,7 +9,7 @@ extension SpecSources {
     }
     let listed = files.sources.flatMap { generated.others(of: $0.files) }
     var endings: [[UInt8]] = []
-    for file in listed {
+    for file in listed where !ends(file, with: endings.last) {
       guard let ending = ending(of: file), XcodePhase.ofFile([0x2A] + ending) == .sources else { return nil }
       if !endings.contains(ending) { endings.append(ending) }
     }
@@ -27,6 +27,12 @@ extension SpecSources {
   /// Whether the folder or one below it is said to hold something that is not listed.
   func holds(_ flags: FileTree.Flags, in folder: Int) -> Bool {
     (folder..<Int(plan.tree.entries[folder].end)).contains { !plan.tree.entries[$0].flags.isDisjoint(with: flags) }
+  }
+
+  /// Nearly all files of a part end alike.
+  private func ends(_ file: Int32, with ending: [UInt8]?) -> Bool {
+    guard let ending else { return false }
+    return plan.tree.withPath(at: Int(file)) { $0.bytes.ends(with: ending) }
   }
 
   /// With its dot.

@@ -15,8 +15,8 @@ struct SpecDependency {
   /// By kind, then by name, then by what else is said.
   static func precedes(_ a: SpecDependency, _ b: SpecDependency) -> Bool {
     if a.kind != b.kind { return a.kind.precedesByBytes(b.kind) }
-    return a.name.utf8.elementsEqual(b.name.utf8)
-      ? a.product.precedesByBytes(b.product) : a.name.precedesByBytes(b.name)
+    if a.name.precedesByBytes(b.name) { return true }
+    return !b.name.precedesByBytes(a.name) && a.product.precedesByBytes(b.product)
   }
 
   private var product: String {
@@ -31,8 +31,9 @@ extension SpecTarget {
     let entries = (part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct)
       .sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
-    for entry in entries where pieces.last?.value != entry.value {
-      pieces.append(SpecPiece(input: entry.input, value: entry.value))
+    for entry in entries {
+      let value = entry.value
+      if pieces.last?.value != value { pieces.append(SpecPiece(input: entry.input, value: value)) }
     }
     draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
   }

@@ -19,7 +19,7 @@ package struct SpecPair: Sendable, Equatable {
 
   /// By bytes: texts that only look alike are two.
   package static func == (a: SpecPair, b: SpecPair) -> Bool {
-    a.key.utf8.elementsEqual(b.key.utf8) && a.value == b.value
+    haveSameBytes(a.key, b.key) && a.value == b.value
   }
 }
 
@@ -29,7 +29,7 @@ extension SpecValue {
   /// Equal if the printed texts are.
   package static func == (a: SpecValue, b: SpecValue) -> Bool {
     switch (a, b) {
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.text(let a), .text(let b)): haveSameBytes(a, b)
     case (.boolean(let a), .boolean(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
     case (.list(let a), .list(let b)): a == b
@@ -46,4 +46,9 @@ extension SpecValue {
     case .boolean, .integer: false
     }
   }
+}
+
+/// Most texts that differ are not even of one length, and that is known at once.
+private func haveSameBytes(_ a: String, _ b: String) -> Bool {
+  a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }

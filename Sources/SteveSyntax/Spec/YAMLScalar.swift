@@ -20,9 +20,12 @@ enum YAMLScalar {
 
   /// Whether it is a word of letters, digits and `_./-` that starts as a word does.
   static func isPlain(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
-    for byte in text.utf8 where !isLetter(byte) && !isDigitOrMark(byte) { return false }
-    return text.utf8.count > 5 || !words.contains { isSame($0, text) }
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
+      for byte in bytes where !isLetter(byte) && !isDigitOrMark(byte) { return false }
+      return bytes.count > 5 || !words.contains { isSame($0, bytes) }
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
@@ -32,8 +35,8 @@ enum YAMLScalar {
     byte >= 0x2D && byte <= 0x39 || byte == UInt8(ascii: "_")
   }
 
-  private static func isSame(_ word: String, _ text: String) -> Bool {
-    word.utf8.elementsEqual(text.utf8.lazy.map { $0 | 0x20 })
+  private static func isSame(_ word: String, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.utf8.count == text.count && word.utf8.elementsEqual(text.lazy.map { $0 | 0x20 })
   }
 
   /// Whether a literal block keeps every letter: several lines, none of which could be taken for an indentation or gets lost.
