@@ -16,7 +16,10 @@ import Testing
     "xcodegen": "{a: b}",
   ]
   static let named = ["name": "A", "tags": "[A]"]
-  static let tests = ["test_host": "A", "env": "{A: B}", "args": "[A]"]
+  static let tests = [
+    "test_host": "A", "env": "{A: B}", "args": "[A]", "language": "de", "region": "DE", "random_order": "true",
+    "parallel": "true",
+  ]
   static let bundle = [
     "bundle_id": "a.b", "info": "A.plist", "entitlements": "a.entitlements", "product_name": "A", "app_icon": "A",
     "provisioning_profile": "A",
@@ -133,9 +136,7 @@ import Testing
 
   @Test(arguments: Part.allCases)
   func laterInParts(part: Part) {
-    var later = Self.laterInAParts
-    if part == .tests || part == .uiTests { later += ["language", "region", "random_order", "parallel"] }
-    for key in later {
+    for key in Self.laterInAParts {
       #expect(
         module("\(part.rawValue): {\(key): {}}").said == [
           "1:\(part.rawValue.utf8.count + 4): '\(key)' is not supported yet [not-supported-yet]"

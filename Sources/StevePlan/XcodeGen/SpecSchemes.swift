@@ -86,11 +86,43 @@ struct SpecSchemes {
       test.add("gatherCoverageData", .boolean(true), from: .schemes)
       test.add("coverageTargets", .texts(names(coverage)), from: .schemes)
     }
-    let targets = tests.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
-      .map { SpecValue.map([SpecPair("name", .text(workspace.parts[$0].target))]) }
-    test.add("targets", .list(targets), from: .schemes)
+    addTargets(tests, to: &test)
     addEnvironment(of: tests, to: &test)
+    addLocale(of: tests, to: &test)
     return test
+  }
+
+  private func addTargets(_ tests: [Int], to test: inout SpecDraft) {
+    let sorted = tests.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
+    let names = sorted.map { SpecPair("name", .text(workspace.parts[$0].target)) }
+    let ways: [(key: String, input: ShapeInput, isWanted: (PartManifest) -> Bool)] = [
+      ("parallelizable", .parallel, { $0.parallel?.value == true }),
+      ("randomExecutionOrder", .randomOrder, { $0.randomOrder?.value == true }),
+    ]
+    var rows = names.map { [$0] }
+    var pieces = [SpecPiece(input: .schemes, value: .list(names.map { .map([$0]) }))]
+    for way in ways {
+      for (row, number) in sorted.enumerated() where way.isWanted(workspace.parts[number].manifest) {
+        let pair = SpecPair(way.key, .boolean(true))
+        rows[row].append(pair)
+        pieces.append(SpecPiece(input: way.input, value: .map([names[row], pair])))
+      }
+    }
+    test.add("targets", .list(rows.map { .map($0) }), of: pieces)
+  }
+
+  /// Xcode keeps both for a whole scheme, so they are said where all of its tests agree.
+  private func addLocale(of tests: [Int], to test: inout SpecDraft) {
+    let manifests = tests.map { workspace.parts[$0].manifest }
+    test.add("language", shared(by: manifests) { $0.language?.value }.map { .text($0) }, from: .language)
+    test.add("region", shared(by: manifests) { $0.region?.value }.map { .text($0) }, from: .region)
+  }
+
+  private func shared(by manifests: [PartManifest], _ text: (PartManifest) -> String?) -> String? {
+    guard let first = manifests.first.flatMap(text),
+      manifests.allSatisfy({ text($0).map { $0.utf8.elementsEqual(first.utf8) } ?? false })
+    else { return nil }
+    return first
   }
 
   private func names(_ numbers: [Int]) -> [String] {

@@ -85,7 +85,9 @@ import Testing
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
       "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
       "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
-      "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
+      "env": .input(.env), "args": .input(.args), "language": .input(.language), "region": .input(.region),
+      "randomOrder": .input(.randomOrder), "parallel": .input(.parallel), "shared": .none("merged into BuildSettings"),
+      "bundle": .within,
       "bazel": .input(.bazel), "xcodegen": .input(.xcodegen),
     ],
     "BundleSettings": [
