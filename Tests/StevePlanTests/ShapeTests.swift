@@ -102,7 +102,7 @@ struct ShapeTests {
         "56 product_name", "57 app_icon", "58 provisioning_profile", "59 extension_safe", "60 library_evolution",
         "61 values", "62 xcodegen.options", "63 xcodegen.attributes", "64 xcodegen.file_groups", "65 xcodegen.include",
         "66 language", "67 region", "68 random_order", "69 parallel",
-        "70 packages", "71 binaries", "72 externals",
+        "70 packages", "71 binaries", "72 externals", "100 scripts", "101 test_plans",
       ])
   }
 }

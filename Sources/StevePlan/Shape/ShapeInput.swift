@@ -102,6 +102,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case binaries = 71
   case externals = 72
 
+  // What is said in Xcode's words.
+  case scripts = 100
+  case testPlans = 101
+
   /// Above every number in use.
   static let limit = 128
 
@@ -123,6 +127,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .provisioningProfile: "provisioning_profile"
     case .extensionSafe: "extension_safe"
     case .libraryEvolution: "library_evolution"
+    case .testPlans: "test_plans"
     case .randomOrder: "random_order"
     case .xcodegenOptions: "xcodegen.options"
     case .xcodegenAttributes: "xcodegen.attributes"
@@ -132,7 +137,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .language, .region, .parallel, .packages, .binaries, .externals:
+      .language, .region, .parallel, .scripts, .packages, .binaries, .externals:
       "\(self)"
     }
   }

@@ -50,6 +50,7 @@ struct SpecTarget {
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    addScripts(to: &draft)
     draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
     return draft
   }
