@@ -72,7 +72,7 @@ struct Survey {
       report.log.warning(
         .missingXcodeGen, "XcodeGen is not installed, so '\(state.project)' is as it was", path: spec,
         notes: [
-          .init("put it on the PATH, as 'brew install xcodegen' does, or take 'run: always' out of 'xcodegen' in steve.yml")
+          .init("put it on the PATH, as 'brew install xcodegen' does, or take 'run: always' out of steve.yml")
         ])
     case .failed(let words, let output):
       report.toolOutput += output
