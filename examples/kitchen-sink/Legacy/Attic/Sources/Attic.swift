@@ -1,0 +1,1 @@
+never compiled: the folder is excepted

@@ -1,0 +1,1 @@
+never compiled: the pattern *.draft.swift is ignored
