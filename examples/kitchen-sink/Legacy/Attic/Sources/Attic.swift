@@ -1,1 +1,2 @@
-never compiled: the folder is excepted
+// Not compiled: the folder is excepted.
+let neverCompiled: Nothing = 0

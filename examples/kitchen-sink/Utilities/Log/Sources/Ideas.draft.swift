@@ -1,1 +1,2 @@
-never compiled: the pattern *.draft.swift is ignored
+// Not compiled: the pattern *.draft.swift is ignored.
+let neverCompiled: Nothing = 0

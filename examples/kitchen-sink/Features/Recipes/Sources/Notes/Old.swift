@@ -1,1 +1,2 @@
-never compiled: excluded
+// Not compiled: the folder is excluded.
+let neverCompiled: Nothing = 0
