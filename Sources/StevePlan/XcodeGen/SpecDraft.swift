@@ -41,6 +41,7 @@ struct SpecDraft {
   ///
   /// - Parameter configurations: those of the project, if `settings` are build settings.
   mutating func lay(_ pairs: [SpecPair], from input: ShapeInput, settingsOf configurations: [String]? = nil) {
+    if pairs.isEmpty { return }
     // By bytes: keys that only look alike are two.
     var places = Dictionary(self.pairs.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
     for pair in pairs {
