@@ -266,8 +266,8 @@ class Comparison:
         from read_outside import outside
         from spec_rows import labels_in, requirement
         project, found = self.expected["project"], outside(self.root)
-        self.equal("bazel/steve/Package.swift", "packages", {one["identity"]: requirement(one) for one in project["packages"].values()},
-                   found["packages"])
+        packages = {one["identity"]: requirement(one) for one in project["packages"].values()}
+        self.equal("bazel/steve/Package.swift", "packages", packages, found["packages"])
         for name, one in project["binaries"].items():
             wanted = {"repository": f"steve_binary_{name}", "linkage": one.get("linkage", "dynamic")}
             if "path" in one:

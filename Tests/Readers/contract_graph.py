@@ -288,7 +288,8 @@ def property_lists(workspace, part, key):
     result = {}
     for configuration, value in each(part.bundle.get(key), workspace.configurations).items():
         if isinstance(value, dict):
-            values = {name: str(text) for name, text in (each(workspace.values, workspace.configurations)[configuration] or {}).items()}
+            values = each(workspace.values, workspace.configurations)[configuration] or {}
+            values = {name: str(text) for name, text in values.items()}
             result[configuration] = {"content": property_list(value["properties"], values)}
         elif value is not None:
             result[configuration] = {"file": os.path.relpath(os.path.join(part.module.folder, value), part.package)}

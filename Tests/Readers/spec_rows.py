@@ -7,7 +7,7 @@ import os
 import re
 
 from compare_graph import SAFE, Found, canonical_label
-from read_outside import identity, outside
+from read_outside import outside
 from spec_names import defines_in, swift_settings
 
 LIBRARY_TYPES = ("framework.static", "framework", "library.static", "library.dynamic")
