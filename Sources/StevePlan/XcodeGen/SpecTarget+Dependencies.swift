@@ -156,7 +156,8 @@ extension SpecTarget {
       for use in closure.externals
       where workspace.isDynamic(external: use.external) && externals.insert(use.external).inserted {
         entries += self.entries(of: use, embed: true).map { entry in
-          var entry = entry.adding([SpecPair("link", .boolean(false))])
+          // Xcode carries what a package brings along if it is linked, and for XcodeGen it must be.
+          var entry = entry.kind == "package" ? entry : entry.adding([SpecPair("link", .boolean(false))])
           entry.input = .embeds
           return entry
         }

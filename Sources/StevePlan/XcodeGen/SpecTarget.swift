@@ -53,7 +53,8 @@ struct SpecTarget {
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
-    draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
+    draft.lay(
+      SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen, settingsOf: workspace.configurations.map(\.name))
     return draft
   }
 
