@@ -58,7 +58,7 @@ def compile_module(ctx):
     hidden = _infos(getattr(ctx.attr, "private_deps", []))
     below = depset(transitive = [info.modules for info in shown + hidden])
     args = ctx.actions.args()
-    args.add_all(["-wmo", "-enable-testing", "-warnings-as-errors", "-module-name", name])
+    args.add_all(["-wmo", "-enable-testing", "-module-name", name])
     args.add_all(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name + "_main"])
     if not [file for file in ctx.files.srcs if file.basename == "main.swift"]:
         args.add("-parse-as-library")

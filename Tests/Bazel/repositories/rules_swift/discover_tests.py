@@ -11,17 +11,32 @@ TEST = re.compile(r"^[ \t]*(?:@\w+\s+)*func\s+(test\w*)\(\)\s*(async\b)?", re.M)
 
 MAIN = """\
 @testable import {module}
+import Dispatch
 import Foundation
 import Testing
 import XCTest
 
 @main struct TestProgram {{
-  static func main() async {{
-    // It says 69 when there are no tests.
-    let status = await Testing.__swiftPMEntryPoint() as CInt
-    let cases: [XCTestCaseEntry] = [{cases}]
-    if status != 0 && (status != 69 || cases.isEmpty) {{ exit(status) }}
-    if !cases.isEmpty {{ XCTMain(cases) }}
+  static let cases: [XCTestCaseEntry] = [{cases}]
+
+  // XCTest keeps the main thread for itself, and then nothing else can run on it: so it gets a process of its own.
+  static func main() throws {{
+    var environment = ProcessInfo.processInfo.environment
+    if environment.removeValue(forKey: "ONLY_XCTEST") != nil {{ XCTMain(cases) }}
+    if !cases.isEmpty {{
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      process.environment = environment.merging(["ONLY_XCTEST": "1"]) {{ $1 }}
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus != 0 {{ exit(1) }}
+    }}
+    Task {{
+      let status = await Testing.__swiftPMEntryPoint() as CInt
+      // It says 69 when there are no tests.
+      exit(status == 69 && !cases.isEmpty ? 0 : status)
+    }}
+    dispatchMain()
   }}
 }}
 """
