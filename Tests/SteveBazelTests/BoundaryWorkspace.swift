@@ -112,7 +112,8 @@ struct BoundaryWorkspace {
   /// The workspace without any of the edges.
   static var files: [String: String] {
     var files = [
-      "steve.yml": "workspace: Boundaries\nplatforms: {iOS: \"17.0\"}\nbundle_id_prefix: com.example\noutputs: [bazel]\n"
+      "steve.yml":
+        "workspace: Boundaries\nplatforms: {iOS: \"17.0\"}\nbundle_id_prefix: com.example\noutputs: [bazel]\n"
     ]
     for part in parts {
       files["\(part.folder)/\(part.sources)/Code.swift"] = ""

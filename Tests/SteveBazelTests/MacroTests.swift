@@ -30,8 +30,9 @@ extension BazelTests {
       for file in ["compiling", "platforms", "resources", "tests", "version"] {
         let lines = try rules.text(of: file + ".bzl").split(separator: "\n")
         for line in lines where line.hasPrefix("load(\"@rules_") {
-          loaded.formUnion(line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.dropFirst()
-            .map { String($0.element) })
+          loaded.formUnion(
+            line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.dropFirst()
+              .map { String($0.element) })
         }
       }
       #expect(loaded.count > 25)
@@ -67,11 +68,11 @@ extension BazelTests {
       let other = try scene().other
       var files = [
         "steve.yml": """
-          workspace: Products
-          platforms: {iOS: "17.0", macOS: "14.0", tvOS: "17.0", visionOS: "1.0", watchOS: "10.0"}
-          bundle_id_prefix: com.example
-          outputs: [bazel]
-          """
+        workspace: Products
+        platforms: {iOS: "17.0", macOS: "14.0", tvOS: "17.0", visionOS: "1.0", watchOS: "10.0"}
+        bundle_id_prefix: com.example
+        outputs: [bazel]
+        """
       ]
       for platform in Platform.allCases {
         for product in BazelProducts.products(for: platform) {
@@ -88,16 +89,16 @@ extension BazelTests {
       let other = try scene().other
       try other.holdWorkspace([
         "steve.yml": """
-          workspace: Outside
-          platforms: {macOS: "14.0"}
-          bundle_id_prefix: com.example
-          outputs: [bazel]
-          packages: {swift-log: {url: "https://example.com/swift-log.git", from: 1.0.0, products: [Logging]}}
-          binaries:
-            Player: {path: Vendor/Player.xcframework}
-            Codec: {path: Vendor/Codec.xcframework, linkage: static}
-          externals: {Protos: {bazel: "//gen:protos"}}
-          """,
+        workspace: Outside
+        platforms: {macOS: "14.0"}
+        bundle_id_prefix: com.example
+        outputs: [bazel]
+        packages: {swift-log: {url: "https://example.com/swift-log.git", from: 1.0.0, products: [Logging]}}
+        binaries:
+          Player: {path: Vendor/Player.xcframework}
+          Codec: {path: Vendor/Codec.xcframework, linkage: static}
+        externals: {Protos: {bazel: "//gen:protos"}}
+        """,
         "Uno/module.yml": "kind: utility\ndependencies: [Logging, Player, Codec, Protos]\n",
         "Uno/Sources/Code.swift": "import Logging\nimport Protos\n\npublic let uno = logging + protos\n",
         "Vendor/Player.xcframework/Info.plist": "", "Vendor/Codec.xcframework/Info.plist": "",
@@ -144,17 +145,17 @@ extension BazelTests {
         """
       var files = [
         "\(name)/module.yml": """
-          kind: app
-          product: \(product.rawValue)
-          platforms: [\(platform.rawValue)]
-          tags: [team]
-          defines: {Debug: [DEBUG]}
-          copts: [-DSOME]
-          linkopts: [-dead_strip]
-          dependencies: [{sdk: Some.framework}, {sdk: Other.framework, weak: true}, {sdk: libz.tbd}]
-          \(isTool ? "" : bundle)
-          tests: {env: {A: b}, args: [--some]}
-          """,
+        kind: app
+        product: \(product.rawValue)
+        platforms: [\(platform.rawValue)]
+        tags: [team]
+        defines: {Debug: [DEBUG]}
+        copts: [-DSOME]
+        linkopts: [-dead_strip]
+        dependencies: [{sdk: Some.framework}, {sdk: Other.framework, weak: true}, {sdk: libz.tbd}]
+        \(isTool ? "" : bundle)
+        tests: {env: {A: b}, args: [--some]}
+        """,
         "\(name)/Sources/Main.swift": "", "\(name)/Tests/SomeTests.swift": "", "\(name)/Resources/Texts.json": "{}",
         "\(name)/App.entitlements": "", "\(name)/Other.entitlements": "", "\(name)/App.mobileprovision": "",
       ]

@@ -14,7 +14,9 @@ struct ModelGraph {
   init(of folder: Folder) throws {
     var log = DiagnosticLog()
     func node(_ path: String) throws -> YAMLNode {
-      guard let node = parseYAML(try folder.bytes(of: path), file: path, log: &log) else { throw Unreadable(path: path) }
+      guard let node = parseYAML(try folder.bytes(of: path), file: path, log: &log) else {
+        throw Unreadable(path: path)
+      }
       return node
     }
     var manifest = decodeWorkspace(try node("steve.yml"), file: "steve.yml", log: &log)
@@ -62,7 +64,9 @@ struct ModelGraph {
     var found: Set<Int> = [start]
     var waiting = [start]
     while let next = waiting.popLast() {
-      for edge in graph.targets[next].dependencies where found.insert(edge.target).inserted { waiting.append(edge.target) }
+      for edge in graph.targets[next].dependencies where found.insert(edge.target).inserted {
+        waiting.append(edge.target)
+      }
     }
     return found
   }

@@ -58,7 +58,11 @@ private final class RuleReader: NSObject, XMLParserDelegate {
       rules[rules.count - 1].lists[name] = []
     case "string", "label", "boolean", "int":
       guard !rules.isEmpty, let value = attributes["value"] else { return }
-      if let list { rules[rules.count - 1].lists[list]?.append(value) } else { rules[rules.count - 1].values[name] = value }
+      if let list {
+        rules[rules.count - 1].lists[list]?.append(value)
+      } else {
+        rules[rules.count - 1].values[name] = value
+      }
     default: break
     }
   }

@@ -94,7 +94,9 @@ extension BazelTests {
       let model = try ModelGraph(of: shop.folder)
       let number = try #require(model.parts.firstIndex { $0.target == "CartInterface" })
       let file = try #require(model.sources(number).first)
-      let reached = model.parts.indices.filter { model.reached(from: $0).contains(number) && model.parts[$0].role.isTest }
+      let reached = model.parts.indices.filter {
+        model.reached(from: $0).contains(number) && model.parts[$0].role.isTest
+      }
       let found = try shop.labels("tests(rdeps(//..., \(file)))")
       #expect(found == Set(reached.map(model.label)))
       #expect(found.count == 4)

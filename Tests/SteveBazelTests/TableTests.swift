@@ -28,7 +28,8 @@ import Testing
     let rules = Folder(path: Repository.path("rules"))
     var found = 0
     for file in ["bundles", "compiling", "libraries", "platforms", "resources", "tests", "version"] {
-      for line in try rules.text(of: file + ".bzl").split(separator: "\n") where line.hasPrefix("load(\"@\(repository)//") {
+      for line in try rules.text(of: file + ".bzl").split(separator: "\n")
+      where line.hasPrefix("load(\"@\(repository)//") {
         let names = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let path = names[0].dropFirst("@\(repository)//".count)
         for name in names.dropFirst() {
