@@ -39,6 +39,7 @@ struct SpecDraft {
 
   /// Lays what a user wrote over what is said; a key written `+key` is appended to it.
   mutating func lay(_ pairs: [SpecPair], from input: ShapeInput) {
+    if pairs.isEmpty { return }
     // By bytes: keys that only look alike are two.
     var places = Dictionary(self.pairs.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
     for pair in pairs {

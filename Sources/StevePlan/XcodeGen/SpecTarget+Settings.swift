@@ -65,8 +65,8 @@ extension SpecTarget {
 
   /// Options of the linker reach whatever is linked from every library in it.
   private func addLinkerOptions(to settings: inout SpecSettings) {
-    guard part.role.isLinked || part.isDynamicLibrary else { return }
-    let taken = LinkClosure(of: number, in: plan.graph).libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
+    guard let linked else { return }
+    let taken = linked.libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
     let own = part.manifest.linkopts?.items.map(\.value) ?? []
     let inherited = taken.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
       .flatMap { workspace.parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }
