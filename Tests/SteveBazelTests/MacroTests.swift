@@ -84,7 +84,7 @@ extension BazelTests {
       #expect(run.status == 0, "\(run.stderr)")
     }
 
-    /// Packages, binaries and targets written by hand; what brings them is not there, so their repositories are local ones.
+    /// Packages, binaries and targets written by hand.
     @Test func whatComesFromOutsideIsFoundUnderItsLabels() throws {
       let other = try scene().other
       try other.holdWorkspace([
@@ -97,22 +97,16 @@ extension BazelTests {
         binaries:
           Player: {path: Vendor/Player.xcframework}
           Codec: {path: Vendor/Codec.xcframework, linkage: static}
-        externals: {Protos: {bazel: "//gen:protos"}}
+        externals: {Protos: {bazel: "//gen:Protos"}}
         """,
         "Uno/module.yml": "kind: utility\ndependencies: [Logging, Player, Codec, Protos]\n",
-        "Uno/Sources/Code.swift": "import Logging\nimport Protos\n\npublic let uno = logging + protos\n",
+        "Uno/Sources/Code.swift": "import Logging\nimport Protos\n\npublic let uno = outside + protos\n",
         "Vendor/Player.xcframework/Info.plist": "", "Vendor/Codec.xcframework/Info.plist": "",
-        "Vendor/swift-log/WORKSPACE": "", "Vendor/swift-log/Log.swift": "public let logging = 1\n",
-        "Vendor/swift-log/BUILD.bazel": Macros.library("Logging", "Log.swift"),
-        "gen/Protos.swift": "public let protos = 2\n", "gen/BUILD.bazel": Macros.library("protos", "Protos.swift"),
+        "gen/Protos.swift": "public let protos = 2\n",
+        "gen/BUILD.bazel": BuildText.library("Protos", srcs: ["Protos.swift"]),
       ])
-      let binaries = ["Player", "Codec"].map { name in
-        "\nnew_local_repository(name = \"steve_binary_\(name)\", path = \"Vendor\","
-          + " build_file = \"//bazel/steve:binaries/\(name).BUILD.bazel\")\n"
-      }
-      let package = "\nlocal_repository(name = \"swiftpkg_swift_log\", path = \"Vendor/swift-log\")\n"
-      try other.folder.write(
-        try other.folder.text(of: "WORKSPACE") + binaries.joined() + package, to: "WORKSPACE")
+      try other.addRepositories(
+        packages: ["swiftpkg_swift_log": ["Logging"]], binaries: ["Player", "Codec"], in: "Vendor")
       let run = try other.bazel("build", "//Uno")
       #expect(run.status == 0, "\(run.stderr)")
       let rules = try other.rules("deps(//Uno)")
@@ -120,18 +114,17 @@ extension BazelTests {
       #expect(rules["@steve_binary_Codec//:Codec"]?.ruleClass == "apple_static_xcframework_import")
     }
 
-    private static func library(_ name: String, _ source: String) -> String {
-      """
-      load("@rules_swift//swift:swift_library.bzl", "swift_library")
-
-      swift_library(
-          name = "\(name)",
-          srcs = ["\(source)"],
-          module_name = "\(name.prefix(1).uppercased() + name.dropFirst())",
-          visibility = ["//visibility:public"],
-      )
-
-      """
+    /// The example of every key; its code is for Apple's platforms, so nothing is compiled.
+    @Test func everyKeyOfTheExampleIsTakenInEachConfiguration() throws {
+      let other = try scene().other
+      try other.holdExample("kitchen-sink")
+      try other.addRepositories(
+        packages: ["swiftpkg_swift_collections": ["OrderedCollections"], "swiftpkg_units": ["Units", "UnitsTestKit"]],
+        binaries: ["Thermometer"], in: "Vendor")
+      for configuration in ["Debug", "QA", "Release"] {
+        let run = try other.bazel("build", "--nobuild", "--keep_going", "--config=\(configuration)", "//...")
+        #expect(run.status == 0, "\(run.stderr)")
+      }
     }
 
     private static func program(_ product: Product, _ platform: Platform) -> [String: String] {
