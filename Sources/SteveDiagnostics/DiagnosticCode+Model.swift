@@ -4,7 +4,7 @@ extension DiagnosticCode {
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
     badFileName, noSources, unsupportedLanguage, unlistedFile,
     unlistedPrivacyManifest, nameClash, systemModule, badPackageName,
-    missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
+    missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -157,6 +157,12 @@ extension DiagnosticCode {
     Bazel's rules for Apple's platforms have none that makes this product for this platform. An app is built for one \
     platform, the first that it inherits in the order of steve.yml. Choose another product or platform, or leave Bazel out \
     for this module with 'outputs'.
+    """)
+  package static let rootConfigFile = DiagnosticCode(
+    "root-config-file",
+    """
+    XcodeGen gives a file with build settings that lies in the project's own folder a new identifier at each generation, so the \
+    project differs although nothing has changed, and everybody sees Xcode load it anew. Move the file into a folder.
     """)
   package static let unseenExternal = DiagnosticCode(
     "unseen-external",
