@@ -9,8 +9,9 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("attributes") { $0.attributes = $1.node.specKeys(&$2) },
     Key("file_groups") { $0.fileGroups = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
+    Key("run") { $0.run = $1.node.word(&$2) },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
-  ], later: ["format", "layout", "run", "synced_folders"])
+  ], later: ["format", "layout", "synced_folders"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",

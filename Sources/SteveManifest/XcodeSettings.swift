@@ -111,8 +111,19 @@ public struct XcodeGenSettings: Sendable {
   public var include: [Located<String>] = []
   /// What the root file is called, without a folder.
   public var spec: Located<String>?
+  /// When XcodeGen makes the project; never, unless said otherwise.
+  public var run: Located<XcodeGenRun>?
 
   public init() {}
+}
+
+/// When XcodeGen is run.
+public enum XcodeGenRun: String, CaseIterable, Sendable {
+  case never
+  /// After a focused project was written.
+  case focus
+  /// After each sync that leaves something for it to do.
+  case always
 }
 
 /// The version of everything that is bundled.

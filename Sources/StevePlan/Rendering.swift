@@ -22,6 +22,8 @@ package struct Rendering: Sendable {
       fragment.draft.value.printYAML(header: fragment.header, into: &bytes)
     case .project: SpecProject(plan: plan).draft.value.printYAML(header: SpecProject.header, into: &bytes)
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
+    case .testPlan(let number):
+      TestPlanFile(plan.graph.workspace.testPlans[number], of: plan.graph.workspace).render(into: &bytes)
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

@@ -14,6 +14,9 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   // A project without targets is none: where every module still has specs of somebody's own, so has the root.
   if files.isEmpty { return [] }
   if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
+  files += workspace.testPlans.enumerated().map { number, plan in
+    PlannedFile(path: TestPlan.path(of: plan.name), content: .testPlan(number))
+  }
   return files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
 
@@ -23,7 +26,4 @@ extension Workspace {
 
   /// The spec that XcodeGen is given.
   var projectPath: String { xcodegen.spec?.value ?? "project.yml" }
-
-  /// Whether a part stands in the specs.
-  func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }
 }

@@ -53,6 +53,7 @@ struct SpecTarget {
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    addScripts(to: &draft)
     draft.lay(
       SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen, settingsOf: workspace.configurations.map(\.name))
     return draft

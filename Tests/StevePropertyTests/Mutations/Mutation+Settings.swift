@@ -34,6 +34,9 @@ extension Mutation {
       xcodegen("file_groups", ["", "file_groups: [Modules]"]),
       xcodegen("include", ["", "include: [Modules/Cart/Other/Three.swift]"]),
       xcodegen("spec", ["", "spec: Base.yml"]),
+      Mutation(
+        "'xcodegen'", "run", in: "steve.yml", ["xcodegen: {run: never}", "xcodegen: {run: focus}"],
+        silent: "it says what is done after writing"),
       Mutation("'version'", "marketing", in: "steve.yml", ["version: {}", "version: {marketing: 4.2.0}"]),
       Mutation("'version'", "build", in: "steve.yml", ["version: {}", "version: {build: 2}"]),
       Mutation(
@@ -58,6 +61,13 @@ extension Mutation {
     workspace("xcconfig", ["", "xcconfig: Modules/Cart/Sources/Info.plist"]),
     workspace("extension_safe", ["", "extension_safe: true"]),
     workspace("library_evolution", ["", "library_evolution: true"]),
+    workspace(
+      "scripts",
+      ["[Log]", "all", "[Log], phase: preBuild"].map { "scripts: {Lint: {script: a, modules: \($0)}}" } + [""]),
+    workspace(
+      "test_plans",
+      ["", "test_plans: {Smoke: {targets: [Cart]}}", "test_plans: {Smoke: {targets: [Cart], defaultOptions: {a: b}}}"]),
+    workspace("schemes", ["", "schemes: {Cart: {test: {language: de}}}", "schemes: {Cart: false}"]),
     workspace("xcodegen", ["", "xcodegen: {options: {bundleIdPrefix: a.b}}"]),
   ]
 

@@ -1,0 +1,32 @@
+import SteveManifest
+import SteveModel
+import SteveSyntax
+
+// Steps of the build that steve.yml adds to targets.
+extension SpecTarget {
+  /// Each phase's by the bytes of their names.
+  func addScripts(to draft: inout SpecDraft) {
+    let scripts = workspace.scripts.filter { $0.targets.contains(number) }
+      .sorted { $0.name.precedesByBytes($1.name) }
+    if scripts.isEmpty { return }
+    for phase in WrittenScript.Phase.allCases {
+      let rows = scripts.filter { $0.phase == phase }.map(value)
+      draft.add(phase.key, .list(rows), from: .scripts)
+    }
+  }
+
+  private func value(of script: WrittenScript) -> SpecValue {
+    SpecValue(
+      sorting: .map(
+        script.keys.map { key, value in
+          // XcodeGen takes this path alone from the fragment's folder.
+          guard key == "path", case .text(let path) = value else { return (key, value) }
+          return (key, .text(reference(to: path, from: part.package)))
+        }))
+  }
+}
+
+extension WrittenScript.Phase {
+  /// XcodeGen's key.
+  fileprivate var key: String { rawValue + "Scripts" }
+}
