@@ -4,6 +4,7 @@ package enum Rules {
   package static var files: [(name: String, bytes: [UInt8])] {
     [
       ("bundles.bzl", PackageResources.bundles_bzl),
+      ("clang.bzl", PackageResources.clang_bzl),
       ("compiling.bzl", PackageResources.compiling_bzl),
       ("defs.bzl", PackageResources.defs_bzl),
       ("libraries.bzl", PackageResources.libraries_bzl),

@@ -14,6 +14,9 @@ enum PartKeys {
     Key(list: "generated") { $0.generated = $1.paths(&$2) },
     Key(list: "resources") { $0.resources = $1.paths(&$2) },
     Key(list: "data") { $0.data = $1.paths(&$2) },
+    Key(list: "headers") { $0.headers = $1.headers(&$2) },
+    Key("module_map") { $0.moduleMap = $1.node.moduleMap(&$2) },
+    Key("bridging_header") { $0.bridgingHeader = $1.node.path(&$2) },
     Key(list: "copts") { $0.copts = $1.texts(&$2) },
     Key(list: "linkopts") { $0.linkopts = $1.texts(&$2) },
     Key("bazel") { $0.bazel = $1.node.attributes(&$2) },
@@ -39,9 +42,7 @@ enum PartKeys {
     Key(list: "args") { $0.args = $1.texts(&$2) },
   ]
 
-  static let later = [
-    "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
-  ]
+  static let later = ["shared_sources", "generate", "resource_bundle", "resource_accessor"]
   private static let laterInTests = ["language", "region", "random_order", "parallel"]
 
   static func table(of part: Part) -> KeyTable<PartManifest> {

@@ -2,7 +2,8 @@ extension DiagnosticCode {
   static let model: [DiagnosticCode] = [
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
-    badFileName, noSources, unsupportedLanguage, unlistedFile, nameClash, systemModule, badPackageName,
+    badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader, unlistedFile, nameClash, systemModule,
+    badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
   ]
 
@@ -104,8 +105,15 @@ extension DiagnosticCode {
   package static let unsupportedLanguage = DiagnosticCode(
     "unsupported-language",
     """
-    A part holds a source in another language than Swift. This version builds Swift alone. Leave the file out with \
-    'excludes', or move such code into a target that is written by hand and named with '{label: …}'.
+    Tests that run on the host are built by Bazel from Swift alone, and these hold C or Objective-C. Put such files into a \
+    library that the tests depend on, let the tests run in an app ('test_host'), or leave the files out with 'excludes'.
+    """)
+  package static let missingUmbrellaHeader = DiagnosticCode(
+    "missing-umbrella-header",
+    """
+    A library has public headers, but none bears the module's name. Xcode then makes no module of them, so Swift code can't \
+    import it. Add such a header, which imports the others, or write a module map and name it in 'module_map'. In Bazel \
+    the module is made of all public headers.
     """)
   package static let unlistedFile = DiagnosticCode(
     "unlisted-file",

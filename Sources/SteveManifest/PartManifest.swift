@@ -19,6 +19,12 @@ public struct PartManifest: Sendable {
   public var generated: ListSetting<Located<String>>?
   public var resources: ListSetting<Located<String>>?
   public var data: ListSetting<Located<String>>?
+  /// Which headers others see.
+  public var headers: HeaderSettings?
+  /// The module map of a library with headers, if none is to be made.
+  public var moduleMap: ModuleMapSetting?
+  /// What a program or a test shows its Swift code of its own Objective-C.
+  public var bridgingHeader: Located<String>?
   public var copts: ListSetting<Located<String>>?
   public var linkopts: ListSetting<Located<String>>?
   public var testonly: Located<Bool>?
@@ -56,6 +62,9 @@ public struct PartManifest: Sendable {
     result.generated = nearest(generated, outer.generated)
     result.resources = nearest(resources, outer.resources)
     result.data = nearest(data, outer.data)
+    result.headers = headers?.merged(over: outer.headers) ?? outer.headers
+    result.moduleMap = nearest(moduleMap, outer.moduleMap)
+    result.bridgingHeader = nearest(bridgingHeader, outer.bridgingHeader)
     result.copts = nearest(copts, outer.copts)
     result.linkopts = nearest(linkopts, outer.linkopts)
     result.testonly = nearest(testonly, outer.testonly)

@@ -45,5 +45,7 @@ struct DiskChanges {
 
   private static let usualFiles =
     ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"]
-    + ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"].map { $0 + ".bzl" }
+    + ["bundles", "clang", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"].map {
+      $0 + ".bzl"
+    }
 }

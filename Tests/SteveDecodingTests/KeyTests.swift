@@ -13,7 +13,7 @@ import Testing
   static let common = [
     "folder": "A", "module_name": "A", "dependencies": "[A]", "sources": "[A]", "includes": "[A]", "excludes": "[A]",
     "generated": "[A]", "resources": "[A]", "data": "[A]", "copts": "[A]", "linkopts": "[A]", "bazel": "{a: b}",
-    "xcodegen": "{a: b}",
+    "xcodegen": "{a: b}", "headers": "[a.h]", "module_map": "a", "bridging_header": "a.h",
   ]
   static let named = ["name": "A", "tags": "[A]"]
   static let tests = ["test_host": "A", "env": "{A: B}", "args": "[A]"]
@@ -118,7 +118,7 @@ import Testing
   }
 
   static let laterInAParts = [
-    "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
+    "shared_sources", "generate", "resource_bundle", "resource_accessor",
   ]
 
   @Test(arguments: laterInAParts + ["template"])

@@ -48,6 +48,9 @@ import Testing
         generated: [Gen/API.swift]
         resources: [Extra]
         data: [__Snapshots__]
+        headers: {public: ["*.h"], +private: [A.h, B.h], project: []}
+        module_map: {xcode: X.modulemap}
+        bridging_header: Bridge.h
         copts: [-O, ""]
         linkopts: [-ObjC]
         test_host: Shop
@@ -70,6 +73,12 @@ import Testing
     #expect(part.generated?.items.map(\.value) == ["Gen/API.swift"])
     #expect(part.resources?.items.map(\.value) == ["Extra"])
     #expect(part.data?.items.map(\.value) == ["__Snapshots__"])
+    #expect(part.headers?.public?.items.map(\.value) == ["*.h"])
+    #expect(part.headers?.private?.items.map(\.value) == ["A.h", "B.h"])
+    #expect(part.headers?.private?.appends == true && part.headers?.project?.appends == false)
+    #expect(part.headers?.project?.items.isEmpty == true)
+    #expect(part.moduleMap?.xcode?.value == "X.modulemap" && part.moduleMap?.bazel == nil)
+    #expect(part.bridgingHeader?.value == "Bridge.h")
     #expect(part.copts?.items.map(\.value) == ["-O", ""])
     #expect(part.linkopts?.items.map(\.value) == ["-ObjC"])
     #expect(part.testHost?.value == .named("Shop"))
@@ -85,6 +94,13 @@ import Testing
     #expect(swift.features?.items.map(\.isExperimental) == [false, true])
     #expect(swift.interop?.value == .cxx && swift.warningsAsErrors?.value == true)
     #expect(swift.packageName?.value == "shop")
+  }
+
+  @Test func headersAndModuleMapsInShort() {
+    let main = module("+headers: [A.h]\nmodule_map: A.modulemap\n").manifest.main
+    #expect(main.headers?.public?.items.map(\.value) == ["A.h"] && main.headers?.public?.appends == true)
+    #expect(main.headers?.private == nil && main.headers?.project == nil)
+    #expect(main.moduleMap?.xcode?.value == "A.modulemap" && main.moduleMap?.bazel?.value == "A.modulemap")
   }
 
   @Test func onlyAPlusAppends() {

@@ -77,6 +77,14 @@ import Testing
     Wrong(
       "demo: 'false'", "1:7: expected a mapping, a list of mappings, or false, but found 'false' [expected-mapping]"),
     Wrong("tests: [false]", "1:9: expected a mapping, but found 'false' [expected-mapping]"),
+    Wrong("module_map: [a]", "1:13: expected text, but found a list; write one value [expected-text]"),
+    Wrong(
+      "+headers: {private: [a]}",
+      "1:1: a mapping can't be appended to 'headers'; write the '+' before the keys in it [not-appendable]"),
+    Wrong("headers: a.h", "1:10: expected a list, but found 'a.h'; write it as a list: [a.h] [expected-list]"),
+    Wrong(
+      "headers: {internal: [a]}",
+      "1:11: unknown key 'internal' in 'headers'; known are 'public', 'private' and 'project' [unknown-key]"),
     Wrong("outputs: {bazel: true}", "1:18: expected a mapping, but found 'true' [expected-mapping]"),
   ])
   func mappings(_ wrong: Wrong) { #expect(module(wrong.text).said == wrong.said) }

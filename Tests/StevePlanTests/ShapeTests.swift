@@ -101,7 +101,7 @@ struct ShapeTests {
         "50 version", "51 development_language", "52 settings", "53 xcconfig", "54 xcodegen", "55 entitlements",
         "56 product_name", "57 app_icon", "58 provisioning_profile", "59 extension_safe", "60 library_evolution",
         "61 values", "62 xcodegen.options", "63 xcodegen.attributes", "64 xcodegen.file_groups", "65 xcodegen.include",
-        "70 packages", "71 binaries", "72 externals",
+        "70 packages", "71 binaries", "72 externals", "73 headers", "74 module_map", "75 bridging_header",
       ])
   }
 }

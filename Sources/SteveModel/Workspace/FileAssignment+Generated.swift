@@ -49,6 +49,10 @@ extension FileAssignment {
     var path = path
     switch path.withUTF8({ FileType.role(ofFile: UnsafeRawBufferPointer($0)) }) {
     case .source: files[number].generatedSources.append(path)
+    case .clangSource: files[number].generatedClangSources.append(path)
+    case .header:
+      let visibility = path.withUTF8 { self.visibility(of: $0, in: number) }
+      files[number].generatedHeaders.append(PartFiles.GeneratedHeader(path: path, visibility: visibility))
     default: files[number].generatedResources.append(path)
     }
   }
@@ -56,6 +60,7 @@ extension FileAssignment {
 
 extension PartFiles {
   fileprivate func lists(_ entry: Int32) -> Bool {
-    resources.contains(entry) || sources.contains { $0.files.contains(entry) }
+    resources.contains(entry) || headers.all.contains(entry)
+      || sources.contains { $0.files.contains(entry) || $0.clangFiles.contains(entry) }
   }
 }

@@ -22,6 +22,7 @@ package func validate(
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
   checkProperties(of: workspace, manifest, log: &log)
+  checkClang(of: workspace, tree: tree, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()

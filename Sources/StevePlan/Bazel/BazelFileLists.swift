@@ -4,9 +4,9 @@ import SteveSyntax
 
 /// The files of a part as they stand in its package: lists, or globs where the workspace wants them and they mean the same.
 struct BazelFileLists {
-  private let part: ModulePart
-  private let files: PartFiles
-  private let plan: Plan
+  let part: ModulePart
+  let files: PartFiles
+  let plan: Plan
 
   init(number: Int, plan: Plan) {
     part = plan.graph.workspace.parts[number]
@@ -28,6 +28,7 @@ struct BazelFileLists {
   /// Hidden files and folders, which Bazel's globs would take in.
   private static let hidden = ["**/.*", "**/.*/**"]
 
+  /// In Swift.
   var sources: StarlarkExpression? {
     if hasSourceGlob {
       return .glob([inPackage("**/*.swift")], exclude: BazelFileLists.hidden)
@@ -106,13 +107,13 @@ struct BazelFileLists {
     listed.count == found.count && listed.sorted() == found
   }
 
-  private func inPackage(_ name: String) -> String {
+  func inPackage(_ name: String) -> String {
     // By bytes: a name may begin with a mark that makes one character of itself and the slash.
     part.folder.utf8.count > part.package.utf8.count
       ? String(Substring(part.folder.utf8.dropFirst(part.package.utf8.count + 1))) + "/" + name : name
   }
 
-  private func sum(
+  func sum(
     _ common: [StarlarkExpression], _ limited: [(platforms: [Platform], files: [StarlarkExpression])]
   ) -> StarlarkExpression? {
     .sum(
@@ -123,7 +124,7 @@ struct BazelFileLists {
     }
   }
 
-  private func expression(_ index: Int32) -> StarlarkExpression {
+  func expression(_ index: Int32) -> StarlarkExpression {
     plan.tree.withPath(at: Int(index)) { path in
       let start = part.package.utf8.count + 1
       let name = UnsafeBufferPointer(rebasing: path.bytes[start...])
@@ -135,8 +136,8 @@ struct BazelFileLists {
     }
   }
 
-  private func label(_ path: String) -> String {
+  func label(_ path: String) -> String {
     let name = String(path.utf8.dropFirst(part.package.utf8.count + 1)) ?? ""
-    return name.utf8.first == UInt8(ascii: "@") ? ":" + name : name
+    return name.utf8.first == UInt8(ascii: "@") || name.utf8.first == UInt8(ascii: ":") ? ":" + name : name
   }
 }

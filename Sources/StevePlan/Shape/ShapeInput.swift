@@ -96,6 +96,11 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case binaries = 71
   case externals = 72
 
+  // Other languages, and what is made.
+  case headers = 73
+  case moduleMap = 74
+  case bridgingHeader = 75
+
   /// Above every number in use.
   static let limit = 128
 
@@ -117,6 +122,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .provisioningProfile: "provisioning_profile"
     case .extensionSafe: "extension_safe"
     case .libraryEvolution: "library_evolution"
+    case .moduleMap: "module_map"
+    case .bridgingHeader: "bridging_header"
     case .xcodegenOptions: "xcodegen.options"
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
@@ -125,7 +132,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .packages, .binaries, .externals:
+      .packages, .binaries, .externals, .headers:
       "\(self)"
     }
   }

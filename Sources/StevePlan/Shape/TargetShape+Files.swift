@@ -12,6 +12,7 @@ extension TargetShape {
       draft.add(.folder) { $0.combine(part.folder) }
     }
     addSources(files, but: generated, to: &draft)
+    addHeaders(files, but: generated, to: &draft)
     addResources(files, but: generated, to: &draft)
     addGenerated(generated, files, to: &draft)
     if !files.icons.isEmpty { draft.add(.icons) { combine(files.icons, into: &$0) } }
@@ -23,13 +24,34 @@ extension TargetShape {
 
   private func addSources(_ files: PartFiles, but generated: GeneratedFiles, to draft: inout ShapeDraft) {
     let isListed = plan.globs != nil && !BazelFileLists(number: number, plan: plan).hasSourceGlob
-    let groups = files.sources.lazy.map { (platforms: $0.platforms, files: generated.others(of: $0.files)) }
+    let groups = files.sources.lazy.map { group in
+      (
+        platforms: group.platforms, files: generated.others(of: group.files),
+        clangFiles: generated.others(of: group.clangFiles)
+      )
+    }
     draft.add(.sources) { hasher in
       hasher.combine(isListed)
-      hasher.combine(unordered: groups.filter { !$0.files.isEmpty }) { hasher, group in
+      hasher.combine(unordered: groups.filter { !$0.files.isEmpty || !$0.clangFiles.isEmpty }) { hasher, group in
         hasher.combine(group.platforms)
         combine(group.files, into: &hasher)
+        if !group.clangFiles.isEmpty { combine(group.clangFiles, into: &hasher) }
       }
+    }
+  }
+
+  private func addHeaders(_ files: PartFiles, but generated: GeneratedFiles, to draft: inout ShapeDraft) {
+    if !files.headers.all.isEmpty || part.manifest.headers != nil {
+      draft.add(.headers) { hasher in
+        for visibility in HeaderVisibility.allCases {
+          combine(generated.others(of: files.headers[visibility]), into: &hasher)
+        }
+      }
+    }
+    for (input, text) in [
+      (ShapeInput.moduleMap, part.manifest.moduleMap?.bazel), (.bridgingHeader, part.manifest.bridgingHeader),
+    ] {
+      if let path = workspace.path(text, of: part) { draft.add(input) { $0.combine(path) } }
     }
   }
 
@@ -47,8 +69,22 @@ extension TargetShape {
   private func addGenerated(_ generated: GeneratedFiles, _ files: PartFiles, to draft: inout ShapeDraft) {
     guard !generated.isEmpty else { return }
     let sources =
-      files.generatedSources.map { (platforms: [Platform]?.none, path: $0) }
-      + files.sources.flatMap { group in generated.among(group.files).map { (platforms: group.platforms, path: $0) } }
+      (files.generatedSources + files.generatedClangSources + files.generatedHeaders.map(\.path)
+      + generated.among(files.headers.all)).map { (platforms: [Platform]?.none, path: $0) }
+      + files.sources.flatMap { group in
+        generated.among(group.files + group.clangFiles).map { (platforms: group.platforms, path: $0) }
+      }
+    // Of a header it is said who sees it.
+    for visibility in HeaderVisibility.allCases {
+      let headers =
+        generated.among(files.headers[visibility])
+        + files.generatedHeaders.filter { $0.visibility == visibility }.map(\.path)
+      if headers.isEmpty { continue }
+      draft.add(.headers) {
+        $0.combine(visibility.rawValue)
+        $0.combine(unordered: headers) { $0.combine($1) }
+      }
+    }
     draft.add(.generated) {
       $0.combine(unordered: sources) {
         $0.combine($1.platforms)

@@ -79,21 +79,20 @@ struct SpecSources {
   // MARK: Sources
 
   private var sources: [Entry] {
-    let steps = files.sources.map { (paths: generated.among($0.files), platforms: $0.platforms) }
-    let absent = made(files.generatedSources, platforms: nil)
+    let steps = files.sources.map { (paths: generated.among($0.files + $0.clangFiles), platforms: $0.platforms) }
+    let absent = made(files.generatedSources + files.generatedClangSources, platforms: nil)
     let all = absent + steps.flatMap { made($0.paths, platforms: $0.platforms) }
-    if let patterns = patternsOfWholeFolder {
-      return [
-        Entry(path: part.folder, input: .sources, more: [SpecPair("includes", .texts(patterns))] + group(part.folder))
-      ] + all
+    if let whole = wholeFolder {
+      let more = [SpecPair("includes", .texts(whole.patterns))] + group(part.folder) + whole.headers
+      return [Entry(path: part.folder, input: .sources, more: more)] + generatedHeaders + all
     }
     return files.sources.flatMap { group -> [Entry] in
       guard let filters = destinationFilters(group.platforms) else { return [] }
-      return generated.others(of: group.files).map { file in
+      return generated.others(of: group.files + group.clangFiles).map { file in
         let path = plan.tree.string(at: Int(file))
         return Entry(path: path, input: .sources, more: phase(.sources, of: path) + filters)
       }
-    } + all
+    } + headers + generatedHeaders + all
   }
 
   /// Files that a build step makes: said in the same way whether they are there or not.
@@ -111,6 +110,7 @@ struct SpecSources {
   func phase(_ wanted: XcodePhase, of path: String) -> [SpecPair] {
     switch wanted {
     case .sources: XcodePhase.ofFile(path.utf8) == .sources ? [] : [SpecPair("buildPhase", .text("sources"))]
+    case .headers: XcodePhase.ofFile(path.utf8) == .headers ? [] : [SpecPair("buildPhase", .text("headers"))]
     case .resources: XcodePhase.takesResource(path.utf8) ? [] : [SpecPair("buildPhase", .text("resources"))]
     case .other: []
     }

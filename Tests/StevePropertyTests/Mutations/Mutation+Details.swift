@@ -1,7 +1,7 @@
 extension Mutation {
   /// Keys inside the values of other keys.
   static let details: [Mutation] =
-    swift + dependencies + externals + rules + bazel + settingDetails + [
+    swift + dependencies + externals + rules + bazel + settingDetails + clang + [
       Mutation(
         "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
       Mutation(
@@ -15,6 +15,18 @@ extension Mutation {
       Mutation(
         "'info'", "properties", ["demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {A: \"1\"}}}"]),
     ]
+
+  private static let clang: [Mutation] =
+    ["public", "private", "project"].map { key in
+      Mutation(
+        "'headers'", key,
+        ["", "\nheaders: {\(key): [Sources/A.h]}"].map { "generated: [Sources/A.h, Sources/B.h]" + $0 })
+    }
+    + ["xcode", "bazel"].map { key in
+      Mutation(
+        "'module_map'", key,
+        ["", "\nmodule_map: {\(key): Sources/Info.plist}"].map { "generated: [Sources/A.h]" + $0 })
+    }
 
   private static let swift =
     [

@@ -19,6 +19,10 @@ extension Mutation {
         ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
         silent: settingSilence(of: key, in: part))
     }
+    result += clangRows.map { row in
+      let texts = [row.without, row.with].map { "\(part.rawValue): {\($0.replacing("{folder}", with: folder))}" }
+      return Mutation(place(of: part), row.key, texts, mayFail: row.isForLibraries != isLibrary(part))
+    }
     switch part {
     case .implementation:
       result.append(
@@ -49,6 +53,22 @@ extension Mutation {
           ["", "\(part.rawValue): {product: framework}", "\(part.rawValue): {product: static_library}"]))
     }
     return result
+  }
+
+  /// Keys of code that clang compiles: what stands there without them, and with them; `{folder}` is the part's folder.
+  private static let clangRows: [(key: String, without: String, with: String, isForLibraries: Bool)] = [
+    (
+      "headers", "generated: [\"{folder}/A.h\"]",
+      "generated: [\"{folder}/A.h\"], headers: {private: [\"{folder}/*.h\"]}", true
+    ),
+    (
+      "module_map", "generated: [\"{folder}/A.h\"]",
+      "generated: [\"{folder}/A.h\"], module_map: \"{folder}/Info.plist\"", true
+    ), ("bridging_header", "", "bridging_header: \"{folder}/Info.plist\"", false),
+  ]
+
+  private static func isLibrary(_ part: Part) -> Bool {
+    part == .implementation || part == .interface || part == .testing
   }
 
   private static func place(of part: Part) -> String { "'\(part.rawValue)'" }

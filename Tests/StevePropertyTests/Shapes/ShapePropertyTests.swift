@@ -83,6 +83,7 @@ import Testing
       "sources": .none("what they choose stands in PartFiles"), "includes": .input(.includes),
       "excludes": .input(.excludes), "generated": .input(.generated),
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
+      "headers": .input(.headers), "moduleMap": .input(.moduleMap), "bridgingHeader": .input(.bridgingHeader),
       "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
       "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
       "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
@@ -94,11 +95,15 @@ import Testing
       "provisioningProfile": .input(.provisioningProfile),
     ],
     "PartFiles": [
-      "sources": .within, "resources": .input(.resources), "icons": .input(.icons), "data": .input(.data),
+      "sources": .within, "headers": .within, "resources": .input(.resources), "icons": .input(.icons),
+      "data": .input(.data),
       "foreignPackages": .input(.foreignPackages), "generatedSources": .input(.generated),
-      "generatedResources": .input(.generated),
+      "generatedResources": .input(.generated), "generatedClangSources": .input(.generated),
+      "generatedHeaders": .within,
     ],
-    "SourceGroup": ["platforms": .input(.sources), "files": .input(.sources)],
+    "SourceGroup": ["platforms": .input(.sources), "files": .input(.sources), "clangFiles": .input(.sources)],
+    "Headers": ["public": .input(.headers), "private": .input(.headers), "project": .input(.headers)],
+    "GeneratedHeader": ["path": .input(.generated), "visibility": .input(.headers)],
     "GraphTarget": [
       "dependencies": .within, "externals": .within, "uses": .within, "sdks": .within, "host": .input(.testHost),
       "embeds": .input(.embeds), "visibility": .input(.visibility), "isInAppsGroup": .input(.apps),
@@ -130,6 +135,7 @@ import Testing
       workspace.files.first, workspace.files.first?.sources.first, graph.targets.first,
       graph.targets.lazy.compactMap(\.dependencies.first).first, graph.targets.lazy.compactMap(\.externals.first).first,
       graph.targets.lazy.compactMap(\.sdks.first).first, graph.targets.lazy.compactMap(\.uses.first).first,
+      workspace.files.first?.headers, workspace.files.lazy.compactMap(\.generatedHeaders.first).first,
       workspace.packages.first, workspace.binaries.first, workspace.handWritten.first, workspace.externals.first,
     ]
   }
