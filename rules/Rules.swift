@@ -7,6 +7,7 @@ package enum Rules {
       ("clang.bzl", PackageResources.clang_bzl),
       ("compiling.bzl", PackageResources.compiling_bzl),
       ("defs.bzl", PackageResources.defs_bzl),
+      ("generate.bzl", PackageResources.generate_bzl),
       ("libraries.bzl", PackageResources.libraries_bzl),
       ("platforms.bzl", PackageResources.platforms_bzl),
       ("resources.bzl", PackageResources.resources_bzl),

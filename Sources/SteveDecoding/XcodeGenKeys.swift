@@ -10,7 +10,8 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("file_groups") { $0.fileGroups = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
-  ], later: ["format", "layout", "run", "synced_folders"])
+    Key("synced_folders") { $0.syncedFolders = $1.node.boolean(&$2) },
+  ], later: ["format", "layout", "run"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",

@@ -111,6 +111,8 @@ public struct XcodeGenSettings: Sendable {
   public var include: [Located<String>] = []
   /// What the root file is called, without a folder.
   public var spec: Located<String>?
+  /// Whether Xcode lists the files of folders itself, where that means the same.
+  public var syncedFolders: Located<Bool>?
 
   public init() {}
 }

@@ -45,7 +45,8 @@ struct DiskChanges {
 
   private static let usualFiles =
     ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"]
-    + ["bundles", "clang", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"].map {
+    + ["bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version"]
+    .map {
       $0 + ".bzl"
     }
 }

@@ -45,7 +45,12 @@ import Testing
         sources: [Src, {path: Mac, platforms: [macOS]}]
         includes: ["**/*.swift"]
         excludes: [Old]
+        shared_sources: [../Other/A.swift]
         generated: [Gen/API.swift]
+        generate:
+          - {name: api, command: 'sh "$@" > $OUT', inputs: [api.yml, "*.txt"], outputs: [Gen/B.swift]}
+        resource_bundle: Cart Files
+        resource_accessor: true
         resources: [Extra]
         data: [__Snapshots__]
         headers: {public: ["*.h"], +private: [A.h, B.h], project: []}
@@ -71,6 +76,11 @@ import Testing
     #expect(part.includes?.items.map(\.value) == ["**/*.swift"])
     #expect(part.excludes?.items.map(\.value) == ["Old"])
     #expect(part.generated?.items.map(\.value) == ["Gen/API.swift"])
+    #expect(part.sharedSources?.items.map(\.value) == ["../Other/A.swift"])
+    let step = try #require(part.generate?.items.first)
+    #expect(step.name.value == "api" && step.command.value == "sh \"$@\" > $OUT")
+    #expect(step.inputs.map(\.value) == ["api.yml", "*.txt"] && step.outputs.map(\.value) == ["Gen/B.swift"])
+    #expect(part.resourceBundle?.value == .named("Cart Files") && part.resourceAccessor?.value == true)
     #expect(part.resources?.items.map(\.value) == ["Extra"])
     #expect(part.data?.items.map(\.value) == ["__Snapshots__"])
     #expect(part.headers?.public?.items.map(\.value) == ["*.h"])
@@ -101,6 +111,11 @@ import Testing
     #expect(main.headers?.public?.items.map(\.value) == ["A.h"] && main.headers?.public?.appends == true)
     #expect(main.headers?.private == nil && main.headers?.project == nil)
     #expect(main.moduleMap?.xcode?.value == "A.modulemap" && main.moduleMap?.bazel?.value == "A.modulemap")
+  }
+
+  @Test func noResourceBundle() {
+    #expect(module("resource_bundle: false").manifest.main.resourceBundle?.value == ResourceBundle.none)
+    #expect(module("resource_bundle: \"false\"").manifest.main.resourceBundle?.value == .named("false"))
   }
 
   @Test func onlyAPlusAppends() {

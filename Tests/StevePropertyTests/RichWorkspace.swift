@@ -133,6 +133,14 @@ enum RichWorkspace {
     "kind": "utility", "dependencies": ["CartInterface"], "testonly": .plain("false"), "+tags": ["net", "a"],
     "headers": ["private": ["Sources/Z.h", "Sources/Made.h"], "project": ["Sources/Own.h"]],
     "generated": ["Sources/Made.h", "Sources/Made.c"], "module_map": ["xcode": "Sources/Net.h"],
+    "shared_sources": ["../Log/Sources/Z.swift", "../Log/Sources/Log.swift"],
+    "generate": [
+      [
+        "name": "code", "command": "cat \"$@\" > \"$OUT\"",
+        "inputs": .list(["../../Apps/Shop/Sources/App.swift", "Sources/N.m"]),
+        "outputs": .list(["Sources/Code.swift"]),
+      ]
+    ],
   ]
   private static let shop: ManifestValue = [
     "kind": "app", "platforms": ["iOS"], "embeds": ["Widget"], "implementations": ["Feed", "Cart"],

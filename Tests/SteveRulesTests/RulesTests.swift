@@ -52,7 +52,8 @@ struct RulesTests {
   @Test(
     "defs.bzl gives each macro",
     arguments: [
-      "steve_app", "steve_demo", "steve_extension", "steve_host_tests", "steve_implementation", "steve_interface",
+      "steve_app", "steve_demo", "steve_extension", "steve_generate", "steve_host_tests", "steve_implementation",
+      "steve_interface",
       "steve_resources", "steve_standard", "steve_testing", "steve_tests", "steve_tool", "steve_ui_tests",
       "steve_utility", "steve_version",
     ])

@@ -5,7 +5,7 @@ extension FileAssignment {
   /// Files that a build step makes: they are listed whether they exist or not.
   mutating func addGenerated(to workspace: Workspace, log: inout DiagnosticLog) {
     for (number, part) in workspace.parts.enumerated() {
-      for text in part.manifest.generated?.items ?? [] {
+      for text in part.manifest.madeFiles {
         guard let path = workspacePath(text, in: workspace.modules[part.module].folder, log: &log) else { continue }
         guard isInside(path, part.package), path != part.package else {
           log.error(
@@ -55,12 +55,5 @@ extension FileAssignment {
       files[number].generatedHeaders.append(PartFiles.GeneratedHeader(path: path, visibility: visibility))
     default: files[number].generatedResources.append(path)
     }
-  }
-}
-
-extension PartFiles {
-  fileprivate func lists(_ entry: Int32) -> Bool {
-    resources.contains(entry) || headers.all.contains(entry)
-      || sources.contains { $0.files.contains(entry) || $0.clangFiles.contains(entry) }
   }
 }

@@ -232,11 +232,23 @@ package struct PartFiles: Sendable {
   package var generatedHeaders: [GeneratedHeader] = []
   package var generatedResources: [String] = []
 
+  /// Sources that lie outside the part.
+  package var shared: [SharedSource] = []
+  /// What is done before the part is compiled, in the order that was written.
+  package var steps: [BuildStep] = []
+
   package var hasSources: Bool { hasSwift || hasClangSources }
-  package var hasSwift: Bool { !generatedSources.isEmpty || sources.contains { !$0.files.isEmpty } }
+  package var hasSwift: Bool {
+    !generatedSources.isEmpty || shared.contains { $0.language == .swift } || sources.contains { !$0.files.isEmpty }
+  }
   /// Whether clang has to know the part: it compiles some of it, or reads headers of it.
-  package var hasClang: Bool { hasClangSources || !headers.all.isEmpty || !generatedHeaders.isEmpty }
-  package var hasClangSources: Bool { !generatedClangSources.isEmpty || sources.contains { !$0.clangFiles.isEmpty } }
+  package var hasClang: Bool {
+    hasClangSources || !headers.all.isEmpty || !generatedHeaders.isEmpty || shared.contains { $0.language == .header }
+  }
+  package var hasClangSources: Bool {
+    !generatedClangSources.isEmpty || shared.contains { $0.language == .clang }
+      || sources.contains { !$0.clangFiles.isEmpty }
+  }
   /// All that may not exist yet.
   package var generated: [String] {
     generatedSources + generatedClangSources + generatedHeaders.map(\.path) + generatedResources

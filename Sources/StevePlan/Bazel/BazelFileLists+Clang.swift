@@ -10,13 +10,16 @@ extension BazelFileLists {
     call.add("clang_srcs", clangSources)
     call.add("hdrs", publicHeaders)
     call.add("textual_hdrs", list(headers(.private)))
-    call.add("includes", .strings(includes))
+    call.add("includes", includes.isEmpty ? nil : .strings(includes))
     call.add("module_map", path(part.manifest.moduleMap?.bazel).map { .string($0) })
     call.add("umbrella_header", umbrella.map { .string(label($0)) })
   }
 
   /// Whether there is more for clang than the bridging header, which the Swift compiler reads itself.
-  var hasClang: Bool { files.hasClangSources || HeaderVisibility.allCases.contains { !headers($0).isEmpty } }
+  var hasClang: Bool {
+    files.hasClangSources || files.shared.contains { $0.language == .header }
+      || HeaderVisibility.allCases.contains { !headers($0).isEmpty }
+  }
 
   /// A header is a source for the part alone, so that nobody else finds it.
   private var clangSources: StarlarkExpression? {
@@ -29,11 +32,14 @@ extension BazelFileLists {
         common += group.clangFiles.map { plan.tree.string(at: Int($0)) }
       }
     }
-    return sum(sorted(common), limited.filter { !$0.files.isEmpty })
+    let outside = showsHeaders ? shared(.clang) : shared(.clang, .header)
+    return sum(sorted(common) + outside, limited.filter { !$0.files.isEmpty })
   }
 
   private var publicHeaders: StarlarkExpression? {
-    list(headers(.public).filter { $0 != umbrella } + (showsHeaders ? headers(.project) : []))
+    let own = sorted(headers(.public).filter { $0 != umbrella } + (showsHeaders ? headers(.project) : []))
+    let all = own + (showsHeaders ? shared(.header) : [])
+    return all.isEmpty ? nil : .list(all)
   }
 
   /// Whether the part's own Swift code is to find its headers, by way of the bridging header.
@@ -70,6 +76,18 @@ extension BazelFileLists {
         b.withUnsafeBufferPointer { FileOrder.comparison($0, isFolder: false, a, isFolder: false) > 0 }
       }
     }.map { .string(label(String(decoding: $0, as: UTF8.self))) }
+  }
+
+  // MARK: Files of others
+
+  func shared(_ languages: SharedSource.Language...) -> [StarlarkExpression] {
+    files.shared.filter { languages.contains($0.language) }.map { .string(label(of: $0.file)) }
+  }
+
+  /// As the part's package names a file.
+  func label(of file: PackagedFile) -> String {
+    if file.package.utf8.elementsEqual(part.package.utf8) { return label(file.path) }
+    return "//\(file.package):\(FileExports.name(of: file))"
   }
 
   // MARK: Files that are named

@@ -18,7 +18,8 @@ struct BazelFileLists {
   private var globs: GlobReach? {
     let written = part.manifest
     guard let globs = plan.globs, written.includes == nil, written.excludes == nil, written.sources == nil,
-      written.resources == nil, written.data == nil, written.generated == nil,
+      written.resources == nil, written.data == nil, written.generated == nil, written.generate == nil,
+      written.sharedSources == nil, written.resourceAccessor?.value != true,
       // A folder's name would be a pattern.
       !part.folder.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
     else { return nil }
@@ -39,7 +40,7 @@ struct BazelFileLists {
       let files = group.files.map(expression)
       if let platforms = group.platforms { limited.append((platforms, files)) } else { common += files }
     }
-    common += files.generatedSources.map { .string(label($0)) }
+    common += files.generatedSources.map { .string(label($0)) } + shared(.swift)
     return sum(common, limited)
   }
 

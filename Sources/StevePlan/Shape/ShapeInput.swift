@@ -100,6 +100,11 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case headers = 73
   case moduleMap = 74
   case bridgingHeader = 75
+  case sharedSources = 76
+  case generate = 77
+  case resourceBundle = 78
+  case resourceAccessor = 79
+  case syncedFolders = 80
 
   /// Above every number in use.
   static let limit = 128
@@ -123,6 +128,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .extensionSafe: "extension_safe"
     case .libraryEvolution: "library_evolution"
     case .moduleMap: "module_map"
+    case .sharedSources: "shared_sources"
+    case .resourceBundle: "resource_bundle"
+    case .resourceAccessor: "resource_accessor"
+    case .syncedFolders: "xcodegen.synced_folders"
     case .bridgingHeader: "bridging_header"
     case .xcodegenOptions: "xcodegen.options"
     case .xcodegenAttributes: "xcodegen.attributes"
@@ -132,7 +141,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .packages, .binaries, .externals, .headers:
+      .packages, .binaries, .externals, .headers, .generate:
       "\(self)"
     }
   }

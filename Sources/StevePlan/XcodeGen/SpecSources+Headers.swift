@@ -3,6 +3,16 @@ import SteveSyntax
 
 // Headers, one by one where their visibility differs.
 extension SpecSources {
+  /// Sources that lie elsewhere; their headers are the part's alone.
+  var shared: [Entry] {
+    files.shared.map { source in
+      let path = source.file.path
+      let more =
+        source.language == .header ? phase(.headers, of: path) + said(of: .project) : phase(.sources, of: path)
+      return Entry(path: path, input: .sharedSources, more: more)
+    }
+  }
+
   var headers: [Entry] {
     HeaderVisibility.allCases.flatMap { visibility in
       generated.others(of: files.headers[visibility]).map { file in

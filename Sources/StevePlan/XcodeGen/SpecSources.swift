@@ -11,14 +11,16 @@ struct SpecSources {
   let files: PartFiles
   let generated: GeneratedFiles
   let plan: Plan
+  private let number: Int
   private let folder: String
 
   /// - Parameter folder: that of the file which names them.
   init(number: Int, plan: Plan, from folder: String) {
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
-    generated = GeneratedFiles(of: part, in: plan)
+    generated = GeneratedFiles(number: number, plan: plan)
     self.plan = plan
+    self.number = number
     self.folder = folder
   }
 
@@ -29,9 +31,15 @@ struct SpecSources {
     var more: [SpecPair] = []
   }
 
-  /// What the target compiles, and what it carries itself.
-  func addSources(withResources: Bool, to draft: inout SpecDraft) {
-    add(sources + (withResources ? resources : []) + data, to: &draft)
+  /// What a library compiles.
+  func addSources(to draft: inout SpecDraft) { add(sources + shared + data, to: &draft) }
+
+  /// What a program compiles and carries.
+  ///
+  /// - Parameter libraries: those without a bundle of their own, whose resources lie among the program's.
+  func addSources(spreading libraries: [Int], to draft: inout SpecDraft) {
+    let others = libraries.flatMap { SpecSources(number: $0, plan: plan, from: folder).resources }
+    add(sources + shared + resources + data + others, to: &draft)
   }
 
   /// What the bundle beside a library carries.
@@ -82,6 +90,7 @@ struct SpecSources {
     let steps = files.sources.map { (paths: generated.among($0.files + $0.clangFiles), platforms: $0.platforms) }
     let absent = made(files.generatedSources + files.generatedClangSources, platforms: nil)
     let all = absent + steps.flatMap { made($0.paths, platforms: $0.platforms) }
+    if let synced = syncedFolder { return [synced] + all }
     if let whole = wholeFolder {
       let more = [SpecPair("includes", .texts(whole.patterns))] + group(part.folder) + whole.headers
       return [Entry(path: part.folder, input: .sources, more: more)] + generatedHeaders + all
@@ -98,9 +107,10 @@ struct SpecSources {
   /// Files that a build step makes: said in the same way whether they are there or not.
   private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
     guard let filters = destinationFilters(platforms) else { return [] }
+    let accessor = plan.graph.workspace.resourceAccessor(of: number)
     return paths.map { path in
       Entry(
-        path: path, input: .generated,
+        path: path, input: path == accessor ? .resourceAccessor : .generated,
         more: phase(.sources, of: path) + filters
           + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
     }

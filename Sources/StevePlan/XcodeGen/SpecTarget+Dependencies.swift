@@ -113,6 +113,16 @@ extension SpecTarget {
     return entries
   }
 
+  /// The libraries whose resources lie among the program's: all that it is linked from, but for what its host carries.
+  var spreadResources: [Int] {
+    let isUnitTest = part.role == .tests || part.role == .hostTests
+    let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
+    let hosted = Set(host?.libraries.map(\.number) ?? [])
+    return LinkClosure(of: number, in: plan.graph).libraries.map(\.number).filter {
+      workspace.spreadsResources($0) && !hosted.contains($0) && workspace.isInSpecs($0)
+    }
+  }
+
   /// Whether the program has a folder for frameworks. An extension uses that of the app around it.
   private var carriesFrameworks: Bool { part.role != .appExtension && part.role != .tool }
 

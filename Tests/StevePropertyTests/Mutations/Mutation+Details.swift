@@ -1,7 +1,7 @@
 extension Mutation {
   /// Keys inside the values of other keys.
   static let details: [Mutation] =
-    swift + dependencies + externals + rules + bazel + settingDetails + clang + [
+    swift + dependencies + externals + rules + bazel + settingDetails + clang + steps + [
       Mutation(
         "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
       Mutation(
@@ -15,6 +15,18 @@ extension Mutation {
       Mutation(
         "'info'", "properties", ["demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {A: \"1\"}}}"]),
     ]
+
+  private static let steps: [Mutation] =
+    [
+      ("name", "name: b, command: c, outputs: [Sources/A.swift]"),
+      ("command", "name: a, command: d, outputs: [Sources/A.swift]"),
+      ("inputs", "name: a, command: c, outputs: [Sources/A.swift], inputs: [Sources/Pics]"),
+      ("outputs", "name: a, command: c, outputs: [Sources/B.swift]"),
+    ].map { key, step in
+      Mutation(
+        "a step of 'generate'", key,
+        ["name: a, command: c, outputs: [Sources/A.swift]", step].map { "generate: [{\($0)}]" })
+    }
 
   private static let clang: [Mutation] =
     ["public", "private", "project"].map { key in

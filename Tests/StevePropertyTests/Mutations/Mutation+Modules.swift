@@ -27,6 +27,10 @@ extension Mutation {
       .init(key: "headers", value: "[Sources/None.h]", mayFail: true),
       .init(key: "module_map", value: "Sources/Info.plist", mayFail: true),
       .init(key: "bridging_header", value: "Sources/Info.plist", kind: .app),
+      // An app carries its resources itself.
+      .init(key: "resource_bundle", value: "A", kind: .app, mayFail: true),
+      .init(
+        key: "resource_accessor", value: "true", kind: .app, silent: "there are no resources; parts have some"),
     ]
     + Part.allCases.filter { ![.interface, .implementation, .demo].contains($0) }.map {
       .init(key: $0.rawValue, value: "false")

@@ -33,7 +33,7 @@ extension Mutation {
       xcodegen("attributes", ["", "attributes: {ORGANIZATIONNAME: Example}"]),
       xcodegen("file_groups", ["", "file_groups: [Modules]"]),
       xcodegen("include", ["", "include: [Modules/Cart/Other/Three.swift]"]),
-      xcodegen("spec", ["", "spec: Base.yml"]),
+      xcodegen("spec", ["", "spec: Base.yml"]), xcodegen("synced_folders", ["", "synced_folders: true"]),
       Mutation("'version'", "marketing", in: "steve.yml", ["version: {}", "version: {marketing: 4.2.0}"]),
       Mutation("'version'", "build", in: "steve.yml", ["version: {}", "version: {build: 2}"]),
       Mutation(

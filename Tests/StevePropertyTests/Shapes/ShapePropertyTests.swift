@@ -48,7 +48,7 @@ import Testing
     "XcodeGenSettings": [
       "options": .input(.xcodegenOptions), "attributes": .input(.xcodegenAttributes),
       "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
-      "spec": .none("it is the file's own path"),
+      "spec": .none("it is the file's own path"), "syncedFolders": .input(.syncedFolders),
     ],
     "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],
     "Module": [
@@ -84,6 +84,8 @@ import Testing
       "excludes": .input(.excludes), "generated": .input(.generated),
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
       "headers": .input(.headers), "moduleMap": .input(.moduleMap), "bridgingHeader": .input(.bridgingHeader),
+      "sharedSources": .none("what they choose stands in PartFiles"), "generate": .none("found in PartFiles.steps"),
+      "resourceBundle": .input(.resourceBundle), "resourceAccessor": .input(.resourceAccessor),
       "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
       "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
       "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
@@ -99,10 +101,16 @@ import Testing
       "data": .input(.data),
       "foreignPackages": .input(.foreignPackages), "generatedSources": .input(.generated),
       "generatedResources": .input(.generated), "generatedClangSources": .input(.generated),
-      "generatedHeaders": .within,
+      "generatedHeaders": .within, "shared": .within, "steps": .within,
     ],
     "SourceGroup": ["platforms": .input(.sources), "files": .input(.sources), "clangFiles": .input(.sources)],
     "Headers": ["public": .input(.headers), "private": .input(.headers), "project": .input(.headers)],
+    "SharedSource": ["file": .within, "language": .none("it follows from the file's name")],
+    "PackagedFile": ["path": .input(.sharedSources), "package": .input(.sharedSources)],
+    "BuildStep": [
+      "name": .input(.generate), "command": .input(.generate), "inputs": .input(.generate),
+      "outputs": .input(.generate),
+    ],
     "GeneratedHeader": ["path": .input(.generated), "visibility": .input(.headers)],
     "GraphTarget": [
       "dependencies": .within, "externals": .within, "uses": .within, "sdks": .within, "host": .input(.testHost),
@@ -136,7 +144,10 @@ import Testing
       graph.targets.lazy.compactMap(\.dependencies.first).first, graph.targets.lazy.compactMap(\.externals.first).first,
       graph.targets.lazy.compactMap(\.sdks.first).first, graph.targets.lazy.compactMap(\.uses.first).first,
       workspace.files.first?.headers, workspace.files.lazy.compactMap(\.generatedHeaders.first).first,
-      workspace.packages.first, workspace.binaries.first, workspace.handWritten.first, workspace.externals.first,
+      workspace.files.lazy.compactMap(\.shared.first).first,
+      workspace.files.lazy.compactMap(\.shared.first?.file).first,
+      workspace.files.lazy.compactMap(\.steps.first).first, workspace.packages.first, workspace.binaries.first,
+      workspace.handWritten.first, workspace.externals.first,
     ]
   }
 
