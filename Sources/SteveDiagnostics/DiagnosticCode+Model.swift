@@ -3,7 +3,7 @@ extension DiagnosticCode {
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
     badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader,
-    badSharedSource, unexportedFile, badCommand, unlistedFile, nameClash, systemModule,
+    badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
     badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
   ]
@@ -140,6 +140,12 @@ extension DiagnosticCode {
     """
     A part's folder holds files of types that steve does not know, so no target lists them. Name them in 'resources' or \
     'data' if they belong to the target; below Resources/ every file is taken. It is a note: nothing is wrong with it.
+    """)
+  package static let unlistedPrivacyManifest = DiagnosticCode(
+    "unlisted-privacy-manifest",
+    """
+    A module's folder holds a privacy manifest, but none of its parts takes it, so no app ships it and nobody would notice \
+    before the App Store does. Move it into Resources/ or beside the sources, or name it in 'resources'.
     """)
   package static let nameClash = DiagnosticCode(
     "name-clash",

@@ -35,17 +35,23 @@ def tool(name, *rest):
 
 
 def outputs(root):
-    """path -> (bytes, inode, time) of BUILD files and specs"""
+    """path -> (bytes, inode, time) of BUILD files, specs and property lists"""
     result = {}
     for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders if name not in (".git", ".steve")]
         for name in names:
             path = os.path.join(folder, name)
-            if name in ("BUILD.bazel", "target.yml", "project.yml") and not os.path.islink(path):
+            if is_output(folder == root, path) and not os.path.islink(path):
                 facts = os.stat(path)
                 with open(path, "rb") as file:
                     result[os.path.relpath(path, root)] = (file.read(), facts.st_ino, facts.st_mtime_ns)
     return result
+
+
+def is_output(is_root, path):
+    name = os.path.basename(path)
+    is_spec = name == "target.yml" or is_root and name.endswith(".yml") and name != "steve.yml"
+    return is_spec or name == "BUILD.bazel" or os.path.basename(os.path.dirname(path)) == "Generated"
 
 
 def without_header(path, text):
@@ -67,12 +73,11 @@ class Check:
     def graph_problems(self, folder, root):
         expected = os.path.join(folder, "expected.json")
         result = self.compared("compare_graph.py", expected, root)
-        result += self.compared("compare_specs.py", expected, root)
-        return result + self.compared("compare_specs.py", root, root)
+        return result + self.compared("compare_specs.py", expected, root, "--beside")
 
-    def compared(self, script, wanted, root):
+    def compared(self, script, wanted, root, *more):
         venv = ["--venv", self.options.venv] if self.options.venv else []
-        compared = tool(script, wanted, root, *venv)
+        compared = tool(script, wanted, root, *more, *venv)
         if compared.returncode == 3:
             sys.exit(3)
         return [] if compared.returncode == 0 else [compared.stdout or f"{script} could not read the files"]

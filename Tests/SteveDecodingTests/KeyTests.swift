@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rules", "tags"), ("rules", "ban"), ("rules", "limits"), ("bazel", "on_sync_error"),
+    ("rules", "tags"), ("rules", "ban"), ("rules", "limits"),
     ("xcodegen", "format"), ("xcodegen", "layout"), ("xcodegen", "run"),
   ])
   func laterBelow(outer: String, key: String) {

@@ -26,6 +26,7 @@ private let ensuredLines: [EnsuredLine] = [
   EnsuredLine(file: ".gitignore", line: "/bazel-*"),
   EnsuredLine(file: ".gitattributes", line: "BUILD.bazel text eol=lf linguist-generated"),
   EnsuredLine(file: ".gitattributes", line: "bazel/steve/* text eol=lf linguist-generated"),
+  EnsuredLine(file: ".gitattributes", line: "tools/bazel text eol=lf linguist-generated"),
 ]
 
 /// The lines that a file of the user's needs.

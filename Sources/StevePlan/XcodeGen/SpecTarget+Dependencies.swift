@@ -28,7 +28,7 @@ struct SpecDependency {
 extension SpecTarget {
   /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = (part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct)
+    let entries = (linked.map(part.role.isLinked ? linkedIntoProgram : linkedIntoLibrary) ?? direct)
       .sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
     for entry in entries {
@@ -59,8 +59,7 @@ extension SpecTarget {
   }
 
   /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
-  private var linkedIntoLibrary: [SpecDependency] {
-    let closure = LinkClosure(of: number, in: plan.graph)
+  private func linkedIntoLibrary(_ closure: LinkClosure) -> [SpecDependency] {
     var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
       entry(
         of: library.number,
@@ -77,8 +76,7 @@ extension SpecTarget {
 
   /// What a program is linked from: all libraries that are reached, with the resources that they bring along, since Xcode
   /// links and copies only what a program names itself.
-  private var linked: [SpecDependency] {
-    let closure = LinkClosure(of: number, in: plan.graph)
+  private func linkedIntoProgram(_ closure: LinkClosure) -> [SpecDependency] {
     // Its host has what is in its own closure already, and it must not be there twice.
     let isUnitTest = part.role == .tests || part.role == .hostTests
     let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
@@ -168,7 +166,8 @@ extension SpecTarget {
       for use in closure.externals
       where workspace.isDynamic(external: use.external) && externals.insert(use.external).inserted {
         entries += self.entries(of: use, embed: true).map { entry in
-          var entry = entry.adding([SpecPair("link", .boolean(false))])
+          // Xcode carries what a package brings along if it is linked, and for XcodeGen it must be.
+          var entry = entry.kind == "package" ? entry : entry.adding([SpecPair("link", .boolean(false))])
           entry.input = .embeds
           return entry
         }
