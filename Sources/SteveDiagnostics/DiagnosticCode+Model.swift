@@ -5,7 +5,7 @@ extension DiagnosticCode {
     badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader,
     badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
     badPackageName,
-    missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
+    missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -184,6 +184,12 @@ extension DiagnosticCode {
     Bazel's rules for Apple's platforms have none that makes this product for this platform. An app is built for one \
     platform, the first that it inherits in the order of steve.yml. Choose another product or platform, or leave Bazel out \
     for this module with 'outputs'.
+    """)
+  package static let rootConfigFile = DiagnosticCode(
+    "root-config-file",
+    """
+    XcodeGen gives a file with build settings that lies in the project's own folder a new identifier at each generation, so the \
+    project differs although nothing has changed, and everybody sees Xcode load it anew. Move the file into a folder.
     """)
   package static let unseenExternal = DiagnosticCode(
     "unseen-external",

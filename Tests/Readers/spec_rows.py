@@ -127,6 +127,9 @@ class Row:
                 result[name] = (name not in hosted and name not in taken_in, None)
             if self.is_linked and row.bundle is not None and name not in hosted and self.macro != "steve_tool":
                 result[row.bundle] = (ANY, "resources")
+        # The host's code is found through the host alone, but not what a library in it has taken in.
+        result.update({row.name: (True, None) for row in hosted.values()
+                       if row.is_dynamic and row.name not in result and set(row.closure(platform)) & set(result)})
         if self.macro in ("steve_app", "steve_demo"):
             result.update({name: (False, "frameworks") for name in self.carried(platform) if name not in result})
         for label, place in [(one, SOMEWHERE) for one in self.embeds] + ([(self.host, None)] if self.host else []):

@@ -36,12 +36,15 @@ enum SpecPresets {
   /// The build of a framework.
   static let frameworkVersion = "1"
 
+  /// Types for which it knows no places of frameworks, although the app around them carries some.
+  static let typesWithoutRunpaths: Set<String> = ["extensionkit-extension", "xpc-service"]
+
   /// The one list among them, by the type and platforms of a target.
   static func runpaths(ofType type: String, on platforms: [Platform]) -> [String] {
     // For several platforms XcodeGen takes what it presets for the others rather than for a Mac.
     let isMac = platforms.allSatisfy { $0 == .macOS }
     switch type {
-    case "app-extension", "extensionkit-extension", "app-extension.messages":
+    case "app-extension", "extensionkit-extension", "app-extension.messages", "xpc-service":
       return isMac
         ? ["$(inherited)", "@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
         : ["$(inherited)", "@executable_path/Frameworks", "@executable_path/../../Frameworks"]

@@ -95,6 +95,7 @@ extension SpecTarget {
             more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
       }
     }
+    if let host { entries += linkedAgain(from: host, for: closure) }
     for use in closure.externals {
       let isInHost = hostedExternals.contains(use.external)
       guard use.isLinked, !isInHost || workspace.isDynamic(external: use.external) else { continue }
@@ -118,6 +119,19 @@ extension SpecTarget {
     let hosted = Set(host?.libraries.map(\.number) ?? [])
     return LinkClosure(of: number, in: plan.graph).libraries.map(\.number).filter {
       workspace.spreadsResources($0) && !hosted.contains($0) && workspace.isInSpecs($0)
+    }
+  }
+
+  /// Dynamic libraries of the host that have taken in what its tests use: the loader finds them there, the linker must be told.
+  private func linkedAgain(from host: LinkClosure, for own: LinkClosure) -> [SpecDependency] {
+    let used = Set(own.libraries.map(\.number))
+    return host.libraries.filter { library in
+      library.isDynamic && !used.contains(library.number) && workspace.isInSpecs(library.number)
+        && LinkClosure(of: library.number, in: plan.graph).libraries.contains { used.contains($0.number) }
+    }.map {
+      SpecDependency(
+        kind: "target", name: workspace.parts[$0.number].target, input: .testHost,
+        more: [SpecPair("embed", .boolean(false))])
     }
   }
 

@@ -11,6 +11,7 @@ extension SpecTarget {
     addClang(to: &settings)
     addLinkerOptions(to: &settings)
     addDynamicLibrary(to: &settings)
+    addRunpaths(to: &settings)
     addFrameworkVersion(to: &settings)
     addBundle(to: &settings)
     addBundleKeys(to: &settings)
@@ -70,6 +71,14 @@ extension SpecTarget {
     guard part.manifest.libraryProduct?.value == .framework, workspace.version.build != SpecPresets.frameworkVersion
     else { return }
     settings.set("CURRENT_PROJECT_VERSION", workspace.version.build, from: .version)
+  }
+
+  private func addRunpaths(to settings: inout SpecSettings) {
+    let type = type
+    guard SpecPresets.typesWithoutRunpaths.contains(type) else { return }
+    let paths = SpecValue.texts(SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part)))
+    let values = workspace.configurations.map { _ in paths }
+    settings.set("LD_RUNPATH_SEARCH_PATHS", byConfiguration: values, from: .product)
   }
 
   /// Options of the linker reach whatever is linked from every library in it.
