@@ -23,7 +23,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// The files in `rules/` that each workspace gets a copy of.
-let starlark = ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"]
+let starlark = [
+  "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version",
+]
 
 let package = Package(
   name: "steve",

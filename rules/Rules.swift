@@ -4,8 +4,10 @@ package enum Rules {
   package static var files: [(name: String, bytes: [UInt8])] {
     [
       ("bundles.bzl", PackageResources.bundles_bzl),
+      ("clang.bzl", PackageResources.clang_bzl),
       ("compiling.bzl", PackageResources.compiling_bzl),
       ("defs.bzl", PackageResources.defs_bzl),
+      ("generate.bzl", PackageResources.generate_bzl),
       ("libraries.bzl", PackageResources.libraries_bzl),
       ("platforms.bzl", PackageResources.platforms_bzl),
       ("resources.bzl", PackageResources.resources_bzl),

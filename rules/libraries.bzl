@@ -4,22 +4,22 @@
 
 load(":compiling.bzl", "library")
 
-def steve_interface(name, srcs, **kwargs):
+def steve_interface(name, srcs = [], **kwargs):
     """The public module of a feature."""
     library(name, srcs, **kwargs)
 
-def steve_implementation(name, srcs, **kwargs):
+def steve_implementation(name, srcs = [], **kwargs):
     """The private module of a feature: applications, its own tests and its own demo use it."""
     library(name, srcs, **kwargs)
 
-def steve_utility(name, srcs, **kwargs):
+def steve_utility(name, srcs = [], **kwargs):
     """A module that everybody may use."""
     library(name, srcs, **kwargs)
 
-def steve_standard(name, srcs, **kwargs):
+def steve_standard(name, srcs = [], **kwargs):
     """A module of one library, neither split in two nor open to interfaces."""
     library(name, srcs, **kwargs)
 
-def steve_testing(name, srcs, **kwargs):
+def steve_testing(name, srcs = [], **kwargs):
     """Fakes of a module. Bazel keeps them out of whatever is not for tests."""
     library(name, srcs, **dict(kwargs, testonly = True))

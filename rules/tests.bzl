@@ -23,11 +23,11 @@ def _test(rule, name, srcs, given, platform):
         **rest
     )
 
-def steve_tests(name, srcs, platform = "ios", **kwargs):
+def steve_tests(name, srcs = [], platform = "ios", **kwargs):
     """Unit tests that run on a simulator, or in the application that `test_host` names."""
     _test(unit_test_of(name, platform), name, srcs, kwargs, platform)
 
-def steve_ui_tests(name, srcs, test_host, platform = "ios", **kwargs):
+def steve_ui_tests(name, test_host, srcs = [], platform = "ios", **kwargs):
     """UI tests of the application that `test_host` names."""
     _test(ui_test_of(name, platform), name, srcs, dict(kwargs, test_host = test_host), platform)
 

@@ -23,7 +23,9 @@ private let roles = [
   "extension", "tool", "resources",
 ]
 /// The modules that steve names by itself.
-private let neededModules = ["apple_support", "platforms", "rules_apple", "rules_swift", "rules_swift_package_manager"]
+private let neededModules = [
+  "apple_support", "platforms", "rules_apple", "rules_cc", "rules_swift", "rules_swift_package_manager",
+]
 private let extensibleFiles = ["steve.bazelrc", "steve.MODULE.bazel"]
 
 let macroKeys = KeyTable<BazelMacro>(

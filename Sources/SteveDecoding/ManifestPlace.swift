@@ -22,6 +22,8 @@ package struct ManifestPlace: Sendable {
       .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(packageKeys), .init(productKeys), .init(binaryKeys),
       .init(externalKeys),
       .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
-      .init(xcodegenKeys), .init(versionKeys), .init(entitlementsKeys), .init(provisioningProfileKeys),
+      .init(headerKeys), .init(generateKeys), .init(moduleMapKeys), .init(xcodegenKeys), .init(versionKeys),
+      .init(entitlementsKeys),
+      .init(provisioningProfileKeys),
     ]
 }

@@ -54,6 +54,10 @@ extension NameRule {
     "a configuration", allowed: "letters from A to Z, digits, '_' and '-' are allowed"
   ) { !$0.isEmpty && $0.allSatisfy { isWordByte($0) || $0 == 0x2D } }
 
+  static let step = NameRule("the name of a step", allowed: "letters from A to Z, digits, '_' and '-' are allowed") {
+    !$0.isEmpty && $0.allSatisfy { isWordByte($0) || $0 == 0x2D }
+  }
+
   static let tag = NameRule("a tag", allowed: "white space is not allowed") {
     !$0.isEmpty && $0.allSatisfy { $0 > 0x20 }
   }

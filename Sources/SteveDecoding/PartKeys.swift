@@ -11,9 +11,16 @@ enum PartKeys {
     Key(list: "sources") { $0.sources = $1.list(&$2) { $0.sourceEntry(&$1) } },
     Key(list: "includes") { $0.includes = $1.paths(&$2) },
     Key(list: "excludes") { $0.excludes = $1.paths(&$2) },
+    Key(list: "shared_sources") { $0.sharedSources = $1.paths(&$2) },
     Key(list: "generated") { $0.generated = $1.paths(&$2) },
+    Key(list: "generate") { $0.generate = $1.list(&$2) { $0.generateStep(&$1) } },
     Key(list: "resources") { $0.resources = $1.paths(&$2) },
+    Key("resource_bundle") { $0.resourceBundle = $1.node.resourceBundle(&$2) },
+    Key("resource_accessor") { $0.resourceAccessor = $1.node.boolean(&$2) },
     Key(list: "data") { $0.data = $1.paths(&$2) },
+    Key(list: "headers") { $0.headers = $1.headers(&$2) },
+    Key("module_map") { $0.moduleMap = $1.node.moduleMap(&$2) },
+    Key("bridging_header") { $0.bridgingHeader = $1.node.path(&$2) },
     Key(list: "copts") { $0.copts = $1.texts(&$2) },
     Key(list: "linkopts") { $0.linkopts = $1.texts(&$2) },
     Key("bazel") { $0.bazel = $1.node.attributes(&$2) },
@@ -43,9 +50,7 @@ enum PartKeys {
     Key("parallel") { $0.parallel = $1.node.boolean(&$2) },
   ]
 
-  static let later = [
-    "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
-  ]
+  static let later: [String] = []
 
   static func table(of part: Part) -> KeyTable<PartManifest> {
     switch part {
@@ -74,6 +79,19 @@ enum PartKeys {
 }
 
 extension YAMLNode {
+  /// `false`, or what the bundle is called.
+  fileprivate func resourceBundle(_ log: inout DiagnosticLog) -> Located<ResourceBundle>? {
+    switch plainBoolean {
+    case false: return Located(.none, at: location)
+    case true:
+      log.error(
+        .expectedText, "expected the name of a bundle or false, but found 'true'; resources have a bundle unasked",
+        at: location)
+      return nil
+    case nil: return name(.product, &log)?.map { .named($0) }
+    }
+  }
+
   /// `false`, or the name of an app module or a demo.
   fileprivate func testHost(_ log: inout DiagnosticLog) -> Located<TestHost>? {
     switch plainBoolean {

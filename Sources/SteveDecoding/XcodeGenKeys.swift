@@ -11,7 +11,8 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("run") { $0.run = $1.node.word(&$2) },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
-  ], later: ["format", "layout", "synced_folders"])
+    Key("synced_folders") { $0.syncedFolders = $1.node.boolean(&$2) },
+  ], later: ["format", "layout"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",

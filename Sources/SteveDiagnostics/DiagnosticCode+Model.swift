@@ -2,8 +2,9 @@ extension DiagnosticCode {
   static let model: [DiagnosticCode] = [
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
-    badFileName, noSources, unsupportedLanguage, unlistedFile,
-    unlistedPrivacyManifest, nameClash, systemModule, badPackageName,
+    badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader,
+    badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
+    badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
   ]
 
@@ -105,8 +106,34 @@ extension DiagnosticCode {
   package static let unsupportedLanguage = DiagnosticCode(
     "unsupported-language",
     """
-    A part holds a source in another language than Swift. This version builds Swift alone. Leave the file out with \
-    'excludes', or move such code into a target that is written by hand and named with '{label: …}'.
+    Tests that run on the host are built by Bazel from Swift alone, and these hold C or Objective-C. Put such files into a \
+    library that the tests depend on, let the tests run in an app ('test_host'), or leave the files out with 'excludes'.
+    """)
+  package static let badSharedSource = DiagnosticCode(
+    "bad-shared-source",
+    """
+    'shared_sources' names something in which there is no source. It takes files of the languages that steve builds, and folders \
+    and patterns with such files, from anywhere in the workspace.
+    """)
+  package static let unexportedFile = DiagnosticCode(
+    "unexported-file",
+    """
+    A part uses a file that lies in a Bazel package whose BUILD file is yours. Bazel wants that BUILD file to say \
+    'exports_files([…])' for it, which steve can't look up. In the packages of its own steve says it. It is a note: if the \
+    file is exported, nothing is wrong.
+    """)
+  package static let badCommand = DiagnosticCode(
+    "bad-command",
+    """
+    A command of 'generate' holds '${', and XcodeGen replaces '${NAME}' by the value that it finds in its own environment, \
+    wherever it stands. Write '$NAME', or put the command into a script and name that in 'inputs'.
+    """)
+  package static let missingUmbrellaHeader = DiagnosticCode(
+    "missing-umbrella-header",
+    """
+    A library has public headers, but none bears the module's name. Xcode then makes no module of them, so Swift code can't \
+    import it. Add such a header, which imports the others, or write a module map and name it in 'module_map'. In Bazel \
+    the module is made of all public headers.
     """)
   package static let unlistedFile = DiagnosticCode(
     "unlisted-file",

@@ -16,9 +16,22 @@ public struct PartManifest: Sendable {
   public var sources: ListSetting<SourceEntry>?
   public var includes: ListSetting<Located<String>>?
   public var excludes: ListSetting<Located<String>>?
+  /// Sources that lie outside the part, and may be another one's too.
+  public var sharedSources: ListSetting<Located<String>>?
   public var generated: ListSetting<Located<String>>?
+  public var generate: ListSetting<GenerateStep>?
   public var resources: ListSetting<Located<String>>?
+  /// What becomes of a library's resources.
+  public var resourceBundle: Located<ResourceBundle>?
+  /// Whether steve writes `Bundle.module`, with which Swift code finds its resources.
+  public var resourceAccessor: Located<Bool>?
   public var data: ListSetting<Located<String>>?
+  /// Which headers others see.
+  public var headers: HeaderSettings?
+  /// The module map of a library with headers, if none is to be made.
+  public var moduleMap: ModuleMapSetting?
+  /// What a program or a test shows its Swift code of its own Objective-C.
+  public var bridgingHeader: Located<String>?
   public var copts: ListSetting<Located<String>>?
   public var linkopts: ListSetting<Located<String>>?
   public var testonly: Located<Bool>?
@@ -60,9 +73,16 @@ public struct PartManifest: Sendable {
     result.sources = nearest(sources, outer.sources)
     result.includes = nearest(includes, outer.includes)
     result.excludes = nearest(excludes, outer.excludes)
+    result.sharedSources = nearest(sharedSources, outer.sharedSources)
     result.generated = nearest(generated, outer.generated)
+    result.generate = nearest(generate, outer.generate)
     result.resources = nearest(resources, outer.resources)
+    result.resourceBundle = nearest(resourceBundle, outer.resourceBundle)
+    result.resourceAccessor = nearest(resourceAccessor, outer.resourceAccessor)
     result.data = nearest(data, outer.data)
+    result.headers = headers?.merged(over: outer.headers) ?? outer.headers
+    result.moduleMap = nearest(moduleMap, outer.moduleMap)
+    result.bridgingHeader = nearest(bridgingHeader, outer.bridgingHeader)
     result.copts = nearest(copts, outer.copts)
     result.linkopts = nearest(linkopts, outer.linkopts)
     result.testonly = nearest(testonly, outer.testonly)
@@ -87,6 +107,14 @@ public enum TestHost: Sendable, Equatable {
   /// Without a host: what `test_host: false` says.
   case none
   /// The name of an app module, or of a demo's target.
+  case named(String)
+}
+
+/// What becomes of a library's resources.
+public enum ResourceBundle: Sendable, Equatable {
+  /// They lie among those of the programs that the library is linked into: what `resource_bundle: false` says.
+  case none
+  /// The name of the bundle on disk.
   case named(String)
 }
 

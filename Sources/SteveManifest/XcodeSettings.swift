@@ -113,6 +113,8 @@ public struct XcodeGenSettings: Sendable {
   public var spec: Located<String>?
   /// When XcodeGen makes the project; never, unless said otherwise.
   public var run: Located<XcodeGenRun>?
+  /// Whether Xcode lists the files of folders itself, where that means the same.
+  public var syncedFolders: Located<Bool>?
 
   public init() {}
 }

@@ -6,15 +6,22 @@ struct GeneratedFiles {
   private var paths: [String] = []
   private let tree: FileTree
 
-  init(of part: ModulePart, in plan: Plan) {
+  init(number: Int, plan: Plan) {
     tree = plan.tree
-    guard let written = part.manifest.generated else { return }
+    let workspace = plan.graph.workspace
+    let part = workspace.parts[number]
+    if let path = workspace.resourceAccessor(of: number) { paths = [path] }
+    let written = part.manifest.madeFiles
+    if written.isEmpty { return }
     // Validation has let only good paths through.
-    let folder = (try? RelativePath(plan.graph.workspace.modules[part.module].folder)) ?? .root
-    paths = written.items.compactMap { try? RelativePath($0.value, in: folder).text }
+    let folder = (try? RelativePath(workspace.modules[part.module].folder)) ?? .root
+    paths += written.compactMap { try? RelativePath($0.value, in: folder).text }
   }
 
   var isEmpty: Bool { paths.isEmpty }
+
+  /// Whether some of them are in a folder.
+  func lie(in folder: String) -> Bool { paths.contains { $0.utf8.starts(with: (folder + "/").utf8) } }
 
   func others(of files: [Int32]) -> [Int32] { paths.isEmpty ? files : files.filter { !contains($0) } }
 

@@ -58,7 +58,7 @@ extension PlannedFile {
     switch content {
     case .package(let targets), .fragment(let targets): targets
     case .workspace, .project, .binaryPackage, .testPlan: []
-    case .propertyList(_, let target, _): [target]
+    case .propertyList(_, let target, _), .resourceAccessor(let target): [target]
     }
   }
 }
@@ -74,7 +74,7 @@ extension Workspace {
   /// The part for which a build step makes this file.
   package func part(generating path: String) -> Int? {
     files.firstIndex { files in
-      (files.generatedSources + files.generatedResources).contains { $0.utf8.elementsEqual(path.utf8) }
+      files.generated.contains { $0.utf8.elementsEqual(path.utf8) }
     }
   }
 }

@@ -13,12 +13,15 @@ package final class Plan: Sendable {
   package let tree: FileTree
   /// What globs find, if BUILD files are to have them.
   let globs: GlobReach?
+  /// What packages let others have of their files.
+  let exports: FileExports
 
   /// - Parameter outputs: what is written at all; a module's own `outputs` narrow it.
   package init(_ graph: WorkspaceGraph, tree: FileTree, outputs: Set<Output>) {
     self.graph = graph
     self.tree = tree
     globs = GlobReach(graph, tree: tree)
+    exports = FileExports(graph.workspace)
     self.outputs = outputs
     files = plannedFiles(of: graph, outputs: outputs)
     let all = Set(Output.allCases)
@@ -33,7 +36,7 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
-  files += propertyLists(of: graph, outputs: outputs)
+  files += propertyLists(of: graph, outputs: outputs) + resourceAccessors(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
 
@@ -61,6 +64,8 @@ package struct PlannedFile: Sendable {
     case testPlan(Int)
     /// A property list of a bundle: the number of its target and of the configuration.
     case propertyList(PropertyListKind, target: Int, configuration: Int)
+    /// The Swift code of a target that finds its resources.
+    case resourceAccessor(target: Int)
   }
 }
 

@@ -27,6 +27,9 @@ package struct Rendering: Sendable {
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)
+    case .resourceAccessor(let target):
+      bytes +=
+        ResourceAccessor(target: target, workspace: plan.graph.workspace).text(inFolder: folder(of: file.path)).utf8
     }
   }
 }

@@ -7,7 +7,7 @@ import starlark
 
 DEFINITIONS = ("//bazel/steve:defs.bzl", ":defs.bzl")
 MACROS = frozenset("""
-    steve_app steve_demo steve_extension steve_host_tests steve_implementation steve_interface steve_resources
+    steve_app steve_demo steve_extension steve_generate steve_host_tests steve_implementation steve_interface steve_resources
     steve_standard steve_testing steve_tests steve_tool steve_ui_tests steve_utility steve_version
 """.split())
 NATIVE = "alias config_setting exports_files filegroup genrule licenses package package_group test_suite".split()

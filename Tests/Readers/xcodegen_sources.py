@@ -48,7 +48,7 @@ class Sources:
             kind = "file" if os.path.isfile(full) or extension(path) is not None else "group"
         if kind == "file":
             self.take(entry, path)
-        elif kind == "group" and exists:
+        elif kind in ("group", "syncedFolder") and exists:
             includes = self.matches(full, entry["includes"]) if "includes" in entry else None
             self.walk(entry, path, includes, self.matches(full, entry.get("excludes", [])))
 

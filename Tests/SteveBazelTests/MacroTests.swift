@@ -27,7 +27,7 @@ extension BazelTests {
       let reached = Set(try branches.rules("//all:all + //bazel/steve:version").values.map(\.ruleClass))
       let rules = Folder(path: Repository.path("rules"))
       var loaded: Set<String> = []
-      for file in ["compiling", "platforms", "resources", "tests", "version"] {
+      for file in ["clang", "compiling", "platforms", "resources", "tests", "version"] {
         let lines = try rules.text(of: file + ".bzl").split(separator: "\n")
         for line in lines where line.hasPrefix("load(\"@rules_") {
           loaded.formUnion(
@@ -36,7 +36,8 @@ extension BazelTests {
         }
       }
       #expect(loaded.count > 25)
-      #expect(reached == loaded)
+      // Bazel's own rule needs no load.
+      #expect(reached == loaded.union(["genrule"]))
     }
 
     @Test func whatStandsInForTheRulesCompilesLinksAndRuns() throws {

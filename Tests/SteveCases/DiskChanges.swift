@@ -47,6 +47,6 @@ struct DiskChanges {
 
   private static let usualFiles =
     ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"].map { "bazel/steve/" + $0 }
-    + ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"]
+    + ["bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version"]
     .map { "bazel/steve/\($0).bzl" }
 }

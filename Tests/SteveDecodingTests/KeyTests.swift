@@ -13,7 +13,9 @@ import Testing
   static let common = [
     "folder": "A", "module_name": "A", "dependencies": "[A]", "sources": "[A]", "includes": "[A]", "excludes": "[A]",
     "generated": "[A]", "resources": "[A]", "data": "[A]", "copts": "[A]", "linkopts": "[A]", "bazel": "{a: b}",
-    "xcodegen": "{a: b}",
+    "xcodegen": "{a: b}", "headers": "[a.h]", "module_map": "a", "bridging_header": "a.h",
+    "shared_sources": "[A]", "generate": "[{name: a, command: b, outputs: [c]}]", "resource_bundle": "A",
+    "resource_accessor": "true",
   ]
   static let named = ["name": "A", "tags": "[A]"]
   static let tests = [
@@ -112,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("rules", "tags"), ("rules", "ban"), ("rules", "limits"),
-    ("xcodegen", "format"), ("xcodegen", "layout"), ("xcodegen", "synced_folders"),
+    ("xcodegen", "format"), ("xcodegen", "layout"),
   ])
   func laterBelow(outer: String, key: String) {
     #expect(
@@ -121,11 +123,7 @@ import Testing
       ])
   }
 
-  static let laterInAParts = [
-    "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
-  ]
-
-  @Test(arguments: laterInAParts + ["template"])
+  @Test(arguments: ["template"])
   func laterInModules(key: String) {
     #expect(module("\(key): {}").said == ["1:1: '\(key)' is not supported yet [not-supported-yet]"])
     #expect(module("+\(key): {}").said == ["1:1: '\(key)' is not supported yet [not-supported-yet]"])
@@ -133,16 +131,6 @@ import Testing
       workspace("defaults: {app: {\(key): {}}}").said == ["3:18: '\(key)' is not supported yet [not-supported-yet]"])
     #expect(
       workspace("modules: [{path: A, \(key): {}}]").said == ["3:21: '\(key)' is not supported yet [not-supported-yet]"])
-  }
-
-  @Test(arguments: Part.allCases)
-  func laterInParts(part: Part) {
-    for key in Self.laterInAParts {
-      #expect(
-        module("\(part.rawValue): {\(key): {}}").said == [
-          "1:\(part.rawValue.utf8.count + 4): '\(key)' is not supported yet [not-supported-yet]"
-        ])
-    }
   }
 
   @Test func everyCodeExplainsItself() {

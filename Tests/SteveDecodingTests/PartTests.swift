@@ -45,9 +45,17 @@ import Testing
         sources: [Src, {path: Mac, platforms: [macOS]}]
         includes: ["**/*.swift"]
         excludes: [Old]
+        shared_sources: [../Other/A.swift]
         generated: [Gen/API.swift]
+        generate:
+          - {name: api, command: 'sh "$@" > $OUT', inputs: [api.yml, "*.txt"], outputs: [Gen/B.swift]}
+        resource_bundle: Cart Files
+        resource_accessor: true
         resources: [Extra]
         data: [__Snapshots__]
+        headers: {public: ["*.h"], +private: [A.h, B.h], project: []}
+        module_map: {xcode: X.modulemap}
+        bridging_header: Bridge.h
         copts: [-O, ""]
         linkopts: [-ObjC]
         test_host: Shop
@@ -72,8 +80,19 @@ import Testing
     #expect(part.includes?.items.map(\.value) == ["**/*.swift"])
     #expect(part.excludes?.items.map(\.value) == ["Old"])
     #expect(part.generated?.items.map(\.value) == ["Gen/API.swift"])
+    #expect(part.sharedSources?.items.map(\.value) == ["../Other/A.swift"])
+    let step = try #require(part.generate?.items.first)
+    #expect(step.name.value == "api" && step.command.value == "sh \"$@\" > $OUT")
+    #expect(step.inputs.map(\.value) == ["api.yml", "*.txt"] && step.outputs.map(\.value) == ["Gen/B.swift"])
+    #expect(part.resourceBundle?.value == .named("Cart Files") && part.resourceAccessor?.value == true)
     #expect(part.resources?.items.map(\.value) == ["Extra"])
     #expect(part.data?.items.map(\.value) == ["__Snapshots__"])
+    #expect(part.headers?.public?.items.map(\.value) == ["*.h"])
+    #expect(part.headers?.private?.items.map(\.value) == ["A.h", "B.h"])
+    #expect(part.headers?.private?.appends == true && part.headers?.project?.appends == false)
+    #expect(part.headers?.project?.items.isEmpty == true)
+    #expect(part.moduleMap?.xcode?.value == "X.modulemap" && part.moduleMap?.bazel == nil)
+    #expect(part.bridgingHeader?.value == "Bridge.h")
     #expect(part.copts?.items.map(\.value) == ["-O", ""])
     #expect(part.linkopts?.items.map(\.value) == ["-ObjC"])
     #expect(part.testHost?.value == .named("Shop"))
@@ -93,6 +112,18 @@ import Testing
     #expect(swift.features?.items.map(\.isExperimental) == [false, true])
     #expect(swift.interop?.value == .cxx && swift.warningsAsErrors?.value == true)
     #expect(swift.packageName?.value == "shop")
+  }
+
+  @Test func headersAndModuleMapsInShort() {
+    let main = module("+headers: [A.h]\nmodule_map: A.modulemap\n").manifest.main
+    #expect(main.headers?.public?.items.map(\.value) == ["A.h"] && main.headers?.public?.appends == true)
+    #expect(main.headers?.private == nil && main.headers?.project == nil)
+    #expect(main.moduleMap?.xcode?.value == "A.modulemap" && main.moduleMap?.bazel?.value == "A.modulemap")
+  }
+
+  @Test func noResourceBundle() {
+    #expect(module("resource_bundle: false").manifest.main.resourceBundle?.value == ResourceBundle.none)
+    #expect(module("resource_bundle: \"false\"").manifest.main.resourceBundle?.value == .named("false"))
   }
 
   @Test func onlyAPlusAppends() {

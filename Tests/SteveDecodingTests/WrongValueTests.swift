@@ -79,6 +79,31 @@ import Testing
     Wrong(
       "demo: 'false'", "1:7: expected a mapping, a list of mappings, or false, but found 'false' [expected-mapping]"),
     Wrong("tests: [false]", "1:9: expected a mapping, but found 'false' [expected-mapping]"),
+    Wrong("module_map: [a]", "1:13: expected text, but found a list; write one value [expected-text]"),
+    Wrong(
+      "+headers: {private: [a]}",
+      "1:1: a mapping can't be appended to 'headers'; write the '+' before the keys in it [not-appendable]"),
+    Wrong("headers: a.h", "1:10: expected a list, but found 'a.h'; write it as a list: [a.h] [expected-list]"),
+    Wrong(
+      "headers: {internal: [a]}",
+      "1:11: unknown key 'internal' in 'headers'; known are 'public', 'private' and 'project' [unknown-key]"),
+    Wrong(
+      "generate: [{name: a b, command: '', inputs: [/x], outputs: []}]",
+      "1:19: 'a b' cannot be the name of a step: letters from A to Z, digits, '_' and '-' are allowed [bad-name]",
+      "1:33: this text cannot be empty [empty-text]",
+      "1:46: '/x' is an absolute path; write a relative one, such as 'x' [bad-path]",
+      "1:60: this list cannot be empty; name the files that the step makes [empty-list]"),
+    Wrong(
+      "generate: [{}]",
+      "1:12: missing key 'name' in a step of 'generate' [missing-key]",
+      "1:12: missing key 'command' in a step of 'generate' [missing-key]",
+      "1:12: missing key 'outputs' in a step of 'generate' [missing-key]"),
+    Wrong(
+      "resource_bundle: true",
+      "1:18: expected the name of a bundle or false, but found 'true'; resources have a bundle unasked [expected-text]"),
+    Wrong(
+      "resource_bundle: a/b",
+      "1:18: 'a/b' cannot be a name of a product: it holds '/', ':' or a line break, or begins with '.' [bad-name]"),
     Wrong("outputs: {bazel: true}", "1:18: expected a mapping, but found 'true' [expected-mapping]"),
   ])
   func mappings(_ wrong: Wrong) { #expect(module(wrong.text).said == wrong.said) }

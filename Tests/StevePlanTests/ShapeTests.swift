@@ -102,7 +102,9 @@ struct ShapeTests {
         "56 product_name", "57 app_icon", "58 provisioning_profile", "59 extension_safe", "60 library_evolution",
         "61 values", "62 xcodegen.options", "63 xcodegen.attributes", "64 xcodegen.file_groups", "65 xcodegen.include",
         "66 language", "67 region", "68 random_order", "69 parallel",
-        "70 packages", "71 binaries", "72 externals", "100 scripts", "101 test_plans",
+        "70 packages", "71 binaries", "72 externals", "73 headers", "74 module_map", "75 bridging_header",
+        "76 shared_sources", "77 generate", "78 resource_bundle", "79 resource_accessor", "80 xcodegen.synced_folders",
+        "100 scripts", "101 test_plans",
       ])
   }
 }

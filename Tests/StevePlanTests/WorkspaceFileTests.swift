@@ -61,6 +61,7 @@ struct WorkspaceFileTests {
         "bazel_dep(name = \"apple_support\", version = \"2.8.0\")",
         "bazel_dep(name = \"platforms\", version = \"1.0.0\", repo_name = \"my_platforms\")",
         "bazel_dep(name = \"rules_apple\", version = \"4.5.3\")",
+        "bazel_dep(name = \"rules_cc\", version = \"0.2.17\")",
         "bazel_dep(name = \"rules_swift\", version = \"3.6.1\", repo_name = \"build_bazel_rules_swift\")",
         "bazel_dep(name = \"rules_shell\", version = \"0.6.1\")", "",
       ])

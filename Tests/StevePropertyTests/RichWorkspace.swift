@@ -20,6 +20,8 @@ enum RichWorkspace {
     "Modules/Feed/Interface/Feed.swift": "", "Modules/Feed/Sources/DefaultFeed.swift": "",
     "Libraries/Legacy/Legacy.swift": "", "Libraries/Legacy/Specs/LegacyTests.swift": "",
     "Utilities/Log/Sources/Log.swift": "", "Utilities/Log/Sources/Z.swift": "", "Utilities/Net/Sources/Net.swift": "",
+    "Utilities/Net/Sources/Net.h": "", "Utilities/Net/Sources/Z.h": "", "Utilities/Net/Sources/Own.h": "",
+    "Utilities/Net/Sources/N.m": "", "Utilities/Net/Sources/Fast/f.c": "", "Apps/Shop/Sources/Shop.h": "",
     "Mapped/Fonts/Sources/Fonts.swift": "", "Mapped/Colors/Sources/Colors.swift": "",
     "Mapped/Colors/Sources/Colors.xcassets/Contents.json": "",
     "Apps/Shop/Sources/App.swift": "", "Apps/Shop/Sources/Resources/Assets.xcassets/AppIcon.appiconset/x.png": "",
@@ -144,6 +146,16 @@ enum RichWorkspace {
   private static let log: ManifestValue = ["kind": "utility", "dependencies": ["Net", "FeedInterface"]]
   private static let net: ManifestValue = [
     "kind": "utility", "dependencies": ["CartInterface"], "testonly": .plain("false"), "+tags": ["net", "a"],
+    "headers": ["private": ["Sources/Z.h", "Sources/Made.h"], "project": ["Sources/Own.h"]],
+    "generated": ["Sources/Made.h", "Sources/Made.c"], "module_map": ["xcode": "Sources/Net.h"],
+    "shared_sources": ["../Log/Sources/Z.swift", "../Log/Sources/Log.swift"],
+    "generate": [
+      [
+        "name": "code", "command": "cat \"$@\" > \"$OUT\"",
+        "inputs": .list(["../../Apps/Shop/Sources/App.swift", "Sources/N.m"]),
+        "outputs": .list(["Sources/Code.swift"]),
+      ]
+    ],
   ]
   private static let shop: ManifestValue = [
     "kind": "app", "platforms": ["iOS"], "embeds": ["Widget"], "implementations": ["Feed", "Cart"],
@@ -152,7 +164,7 @@ enum RichWorkspace {
     "entitlements": ["properties": ["z": .plain("true"), "a": "$(HOST)"]], "product_name": ["QA": "Shop QA"],
     "xcodegen": ["+dependencies": .list([["sdk": "UIKit.framework"]]), "attributes": ["z": "1", "a": "2"]],
     "settings": ["QA": ["B": "1", "A": "2"]],
-    "devices": ["iphone"], "ui_tests": .plain("false"),
+    "devices": ["iphone"], "bridging_header": "Sources/Shop.h", "ui_tests": .plain("false"),
   ]
   private static let widget: ManifestValue = [
     "kind": "app", "product": "app_extension", "platforms": ["iOS"], "dependencies": ["Fonts", "Colors"],

@@ -33,7 +33,8 @@ struct RulesTests {
   func repositories() {
     for (name, lines) in texts {
       let naming = lines.filter { $0.contains("@") }
-      #expect(naming.allSatisfy { $0.hasPrefix("load(\"@rules_swift//") || $0.hasPrefix("load(\"@rules_apple//") })
+      let repositories = ["rules_apple", "rules_cc", "rules_swift"]
+      #expect(naming.allSatisfy { line in repositories.contains { line.hasPrefix("load(\"@\($0)//") } })
       #expect(Set(naming.map { $0.prefix { $0 != "/" } }).count < 2, "\(name)")
     }
   }
@@ -51,7 +52,8 @@ struct RulesTests {
   @Test(
     "defs.bzl gives each macro",
     arguments: [
-      "steve_app", "steve_demo", "steve_extension", "steve_host_tests", "steve_implementation", "steve_interface",
+      "steve_app", "steve_demo", "steve_extension", "steve_generate", "steve_host_tests", "steve_implementation",
+      "steve_interface",
       "steve_resources", "steve_standard", "steve_testing", "steve_tests", "steve_tool", "steve_ui_tests",
       "steve_utility", "steve_version",
     ])
@@ -74,9 +76,11 @@ struct RulesTests {
   @Test("the reference names each attribute that goes to the code of a bundle or a test")
   func reference() throws {
     let compiling = try #require(texts.first { $0.name == "compiling.bzl" }?.lines)
-    let names = compiling.drop { $0 != "_CODE = [" }.dropFirst().prefix { $0 != "]" }
-      .compactMap { $0.split(separator: "\"").dropFirst().first }
-    #expect(names.contains("swift_copts"))
+    let names = ["_CLANG = [", "_CODE = _CLANG + ["].flatMap { start in
+      compiling.drop { $0 != start }.dropFirst().prefix { $0 != "]" }
+        .compactMap { $0.split(separator: "\"").dropFirst().first }
+    }
+    #expect(names.contains("swift_copts") && names.contains("clang_srcs"))
     let reference = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../rules/README.md").standardized, encoding: .utf8)
     for name in names { #expect(reference.contains("`\(name)`"), "\(name)") }

@@ -44,6 +44,7 @@ extension FileAnswer {
     let noun =
       switch use {
       case .source: "a source"
+      case .header: "a header"
       case .resource: "a resource"
       case .icon: "an icon file"
       case .data: "a data file"
@@ -78,9 +79,8 @@ extension FileRole {
     switch self {
     case .documentation: "it is documentation"
     case .setting: "it belongs to a tool"
-    case .foreignSource: "its language is not built yet"
     case .unknown: "steve does not know its type; name it in 'resources' or 'data' if it belongs to the target"
-    case .source, .resource: "its name has been taken out"
+    case .source, .clangSource, .header, .resource: "its name has been taken out"
     }
   }
 }

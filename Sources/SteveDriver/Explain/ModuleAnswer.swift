@@ -30,7 +30,12 @@ struct ModuleAnswer<SomeDisk: Disk> {
 
   private func contents(of files: PartFiles) -> String {
     let counts = [
-      (files.sources.reduce(files.generatedSources.count) { $0 + $1.files.count }, "source"),
+      (
+        files.sources.reduce(files.generatedSources.count + files.generatedClangSources.count) {
+          $0 + $1.files.count + $1.clangFiles.count
+        }, "source"
+      ),
+      (files.headers.all.count + files.generatedHeaders.count, "header"),
       (files.resources.count + files.generatedResources.count, "resource"), (files.icons.count, "icon file"),
       (files.data.count, "data file"),
     ]

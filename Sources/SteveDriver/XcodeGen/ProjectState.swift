@@ -45,7 +45,8 @@ struct ProjectState<SomeDisk: Disk> {
     }
     for number in workspace.parts.indices where workspace.isInSpecs(number) {
       let files = workspace.files[number]
-      for file in files.sources.flatMap(\.files) + files.resources + files.icons + files.data {
+      let sources = files.sources.flatMap { $0.files + $0.clangFiles }
+      for file in sources + files.headers.all + files.resources + files.icons + files.data {
         bytes.append(0)
         plan.tree.withPath(at: Int(file)) { bytes += $0.bytes }
       }

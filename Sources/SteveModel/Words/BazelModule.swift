@@ -2,7 +2,8 @@
 package enum BazelModule {
   package static let all: [(name: String, version: String)] = [
     // Before rules_cc, which others bring along: the order decides about the toolchain.
-    ("apple_support", "2.8.0"), ("platforms", "1.0.0"), ("rules_apple", "4.5.3"), ("rules_swift", "3.6.1"),
+    ("apple_support", "2.8.0"), ("platforms", "1.0.0"), ("rules_apple", "4.5.3"), ("rules_cc", "0.2.17"),
+    ("rules_swift", "3.6.1"),
   ]
 
   /// What brings packages of SwiftPM's.

@@ -1,8 +1,10 @@
 /// What becomes of a file in the folder of a part.
 package enum FileRole: Sendable {
+  /// Swift.
   case source
-  /// A language that steve does not build yet.
-  case foreignSource
+  /// What clang compiles: C, C++, Objective-C and assembler.
+  case clangSource
+  case header
   case resource
   /// Written about the code, not part of a build: documentation catalogues, read-me files.
   case documentation
@@ -22,9 +24,9 @@ package enum FileType {
 
   private static let files: [(ending: StaticString, role: FileRole)] = [
     ("swift", .source),
-    ("m", .foreignSource), ("mm", .foreignSource), ("c", .foreignSource), ("cc", .foreignSource),
-    ("cpp", .foreignSource), ("cxx", .foreignSource), ("s", .foreignSource), ("h", .foreignSource),
-    ("hh", .foreignSource), ("hpp", .foreignSource), ("modulemap", .foreignSource),
+    ("m", .clangSource), ("mm", .clangSource), ("c", .clangSource), ("cc", .clangSource), ("cpp", .clangSource),
+    ("cxx", .clangSource), ("s", .clangSource), ("h", .header), ("hh", .header), ("hpp", .header), ("hxx", .header),
+    ("modulemap", .setting), ("pch", .setting),
     ("storyboard", .resource), ("xib", .resource), ("nib", .resource), ("strings", .resource),
     ("stringsdict", .resource), ("xcstrings", .resource), ("xcprivacy", .resource), ("intentdefinition", .resource),
     ("png", .resource), ("jpg", .resource), ("jpeg", .resource), ("gif", .resource), ("heic", .resource),

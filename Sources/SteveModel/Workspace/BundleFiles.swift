@@ -28,7 +28,7 @@ struct BundleFiles {
     }
   }
 
-  private func check(_ text: Located<String>, _ noun: String, log: inout DiagnosticLog, wayOut: String) {
+  func check(_ text: Located<String>, _ noun: String, log: inout DiagnosticLog, wayOut: String) {
     guard let path = workspacePath(text, in: folder, log: &log) else { return }
     guard isInside(path, part.package) else {
       log.error(

@@ -69,9 +69,21 @@ extension Workspace {
   /// Whether the resources of a part lie in a bundle of their own.
   package func needsResourceBundle(_ number: Int) -> Bool {
     switch parts[number].role {
-    case .interface, .implementation, .utility, .standard, .testing: files[number].hasResources
+    case .interface, .implementation, .utility, .standard, .testing:
+      files[number].hasResources && parts[number].manifest.resourceBundle?.value != ResourceBundle.none
     case .tests, .hostTests, .uiTests, .demo, .app, .appExtension, .tool: false
     }
+  }
+
+  /// Whether the resources of a library lie among those of the programs that it is linked into.
+  package func spreadsResources(_ number: Int) -> Bool {
+    parts[number].hasModuleForOthers && files[number].hasResources && !needsResourceBundle(number)
+  }
+
+  /// What the bundle with the resources of a library is called on disk.
+  package func resourceBundleName(of number: Int) -> String {
+    if case .named(let name)? = parts[number].manifest.resourceBundle?.value { return name }
+    return DerivedName.resources(of: parts[number].target)
   }
 
   /// The identifier of a part's bundle in a configuration, by its number.

@@ -5,7 +5,7 @@ extension FileAssignment {
   /// Files that a build step makes: they are listed whether they exist or not.
   mutating func addGenerated(to workspace: Workspace, log: inout DiagnosticLog) {
     for (number, part) in workspace.parts.enumerated() {
-      for text in part.manifest.generated?.items ?? [] {
+      for text in part.manifest.madeFiles {
         guard let path = workspacePath(text, in: workspace.modules[part.module].folder, log: &log) else { continue }
         guard isInside(path, part.package), path != part.package else {
           log.error(
@@ -49,13 +49,11 @@ extension FileAssignment {
     var path = path
     switch path.withUTF8({ FileType.role(ofFile: UnsafeRawBufferPointer($0)) }) {
     case .source: files[number].generatedSources.append(path)
+    case .clangSource: files[number].generatedClangSources.append(path)
+    case .header:
+      let visibility = path.withUTF8 { self.visibility(of: $0, in: number) }
+      files[number].generatedHeaders.append(PartFiles.GeneratedHeader(path: path, visibility: visibility))
     default: files[number].generatedResources.append(path)
     }
-  }
-}
-
-extension PartFiles {
-  fileprivate func lists(_ entry: Int32) -> Bool {
-    resources.contains(entry) || sources.contains { $0.files.contains(entry) }
   }
 }

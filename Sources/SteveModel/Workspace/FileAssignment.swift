@@ -27,6 +27,7 @@ struct FileAssignment {
   let tree: FileTree
   let claims: FolderClaims
   private let filters: [PartFilter?]
+  private let headerRules: [HeaderRule?]
   let parts: [ModulePart]
   private let takesIcons: [Bool]
   private var open: [Open] = []
@@ -38,8 +39,6 @@ struct FileAssignment {
   var holdsFiles: [Bool]
   /// By part: files of types that steve does not know.
   private(set) var unknown: [LeftOut]
-  /// By part: sources in languages that are not built yet.
-  private(set) var foreign: [LeftOut]
   /// Privacy manifests in a module's folder that no part takes.
   private(set) var unlistedPrivacyManifests: [Int32] = []
   /// Files that no label can name.
@@ -53,6 +52,7 @@ struct FileAssignment {
     tree = claims.tree
     self.claims = claims.claims
     filters = claims.filters
+    headerRules = claims.headerRules
     self.parts = parts
     takesIcons = parts.map { $0.role == .app || $0.role == .appExtension || $0.role == .demo }
     files = claims.groups.map { groups in
@@ -62,7 +62,6 @@ struct FileAssignment {
     }
     holdsFiles = Array(repeating: false, count: parts.count)
     unknown = Array(repeating: LeftOut(), count: parts.count)
-    foreign = Array(repeating: LeftOut(), count: parts.count)
   }
 
   mutating func run() {
@@ -166,12 +165,21 @@ struct FileAssignment {
       switch units.first?.role ?? FileType.role(ofFile: UnsafeRawBufferPointer(path)) {
       case .source: files[part].sources[Int(claim.group)].files.append(index)
       case .resource: addResource(index, to: part)
-      case .foreignSource: return foreign[part].add(index)
+      case .clangSource: files[part].sources[Int(claim.group)].clangFiles.append(index)
+      case .header: addHeader(index, path, to: part)
       case .documentation, .setting: return
       case .unknown: return unknown[part].add(index)
       }
     }
     if path.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\\") }) { badNames.append(index) }
+  }
+
+  func visibility(of path: UnsafeBufferPointer<UInt8>, in part: Int) -> HeaderVisibility {
+    headerRules[part]?.visibility(of: path) ?? .project
+  }
+
+  private mutating func addHeader(_ index: Int32, _ path: UnsafeBufferPointer<UInt8>, to part: Int) {
+    files[part].headers[visibility(of: path, in: part)].append(index)
   }
 
   private mutating func addResource(_ index: Int32, to part: Int) {

@@ -6,7 +6,7 @@ package enum FileListing: Sendable {
   package enum Use: Sendable, Equatable {
     /// For some platforms only; `nil` stands for all.
     case source([Platform]?)
-    case resource, icon, data
+    case header, resource, icon, data
   }
 
   /// - Parameter by: the folder, or the file itself, that the part lays claim to.
@@ -118,7 +118,10 @@ package struct FileListings {
 
 extension PartFiles {
   fileprivate func use(of entry: Int32) -> FileListing.Use? {
-    if let group = sources.first(where: { $0.files.contains(entry) }) { return .source(group.platforms) }
+    if let group = sources.first(where: { $0.files.contains(entry) || $0.clangFiles.contains(entry) }) {
+      return .source(group.platforms)
+    }
+    if headers.all.contains(entry) { return .header }
     if resources.contains(entry) { return .resource }
     if icons.contains(entry) { return .icon }
     return data.contains(entry) ? .data : nil

@@ -36,15 +36,9 @@ struct FileReport {
   }
 
   private func reportFiles(of part: ModulePart, _ number: Int, log: inout DiagnosticLog) {
-    let foreign = assignment.foreign[number]
-    if foreign.count > 0 {
-      let path = tree.string(at: Int(foreign.first))
+    if !assignment.files[number].hasSources && !claiming.isRefused[number] {
       log.error(
-        .unsupportedLanguage, "'\(part.target)' holds '\(path)', and only Swift is built so far", at: part.location,
-        notes: [.init("leave such files out with 'excludes', or set the part to 'false'")])
-    } else if !assignment.files[number].hasSources && !claiming.isRefused[number] {
-      log.error(
-        .noSources, "'\(part.target)' has files in '\(part.folder)', but no Swift source", at: part.location,
+        .noSources, "'\(part.target)' has files in '\(part.folder)', but no source", at: part.location,
         notes: [.init("add one, look at 'includes' and 'excludes', or set the part to 'false'")])
     }
     let unknown = assignment.unknown[number]

@@ -25,7 +25,7 @@ package func nearPartFolders(_ manifest: WorkspaceManifest, tree: FileTree) -> [
   return builder.workspace.modules.indices.flatMap { module in
     wantedFolders(of: module, builder).compactMap { wanted in
       guard !holdsInput(wanted.folder, claiming),
-        let near = nearFolder(to: wanted.folder, claiming, where: wanted.isPart ? holdsSwift : { _, _ in true })
+        let near = nearFolder(to: wanted.folder, claiming, where: wanted.isPart ? holdsSource : { _, _ in true })
       else { return nil }
       return NearPartFolder(
         folder: near, wanted: wanted.folder, key: wanted.key,
@@ -101,8 +101,13 @@ private func holdsInput(_ folder: String, _ claiming: PartClaims) -> Bool {
   claiming.tree.index(of: folder).map { holdsInput($0, claiming.tree) } ?? false
 }
 
-private func holdsSwift(_ folder: Int, _ tree: FileTree) -> Bool {
-  holdsFile(below: folder, tree) { $0.suffix(6).elementsEqual(".swift".utf8) }
+private func holdsSource(_ folder: Int, _ tree: FileTree) -> Bool {
+  holdsFile(below: folder, tree) {
+    switch FileType.role(ofFile: UnsafeRawBufferPointer($0)) {
+    case .source, .clangSource: true
+    case .header, .resource, .documentation, .setting, .unknown: false
+    }
+  }
 }
 
 /// Whether somebody else than steve has a file below a folder.

@@ -15,15 +15,19 @@ package enum OwnedNames {
   /// The paths of such files as patterns of git's.
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
-    "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "TestPlans/*.xctestplan",
+    "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements",
+    "**/Generated/SteveResources.swift", "TestPlans/*.xctestplan",
   ]
+
+  /// The file with `Bundle.module`, from a package.
+  static let resourceAccessor = "Generated/SteveResources.swift"
 
   /// Whether a file is steve's own by its path.
   package static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly every file ends in `.swift`; that is quickly told.
     guard let last = path.last else { return false }
     return switch last {
-    case UInt8(ascii: "t"): isGeneratedPlist(path)
+    case UInt8(ascii: "t"): isResourceAccessor(path) || isGeneratedPlist(path)
     case UInt8(ascii: "s"): isGeneratedEntitlements(path)
     case UInt8(ascii: "n"): isTestPlan(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
@@ -35,7 +39,9 @@ package enum OwnedNames {
 
   /// What a path is to steve, beside its manifests.
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
-    guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
+    guard let last = path.last else { return nil }
+    if last == UInt8(ascii: "t"), isResourceAccessor(path) { return .hasMark(nil) }
+    guard last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if last == UInt8(ascii: "s"), isGeneratedEntitlements(path) { return .hasMark(nil) }
     if isTestPlan(path) { return .hasMark(.xcodegen) }
     if isNamed(path, "BUILD") { return .foreignBuild }
@@ -69,6 +75,10 @@ package enum OwnedNames {
     guard ends(path, with: ".plist"), let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let folder = UnsafeBufferPointer(rebasing: path[..<slash])
     return isNamed(folder, "Generated") && path[(slash + 1)...].starts(with: "Info.".utf8)
+  }
+
+  private static func isResourceAccessor(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    ends(path, with: "/Generated/SteveResources.swift")
   }
 
   /// Entitlements that steve writes, called as their target.

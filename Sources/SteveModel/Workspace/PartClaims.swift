@@ -20,6 +20,8 @@ struct PartClaims {
   private(set) var claims: FolderClaims
   /// By part; `nil` where every file is meant.
   private(set) var filters: [PartFilter?]
+  /// By part.
+  private(set) var headerRules: [HeaderRule?]
   /// By part: the platforms of each group of sources, the first being that for all.
   private(set) var groups: [[[Platform]?]]
   /// By part: whether something is wrong with what it says of its files, so that nobody wonders where they are.
@@ -32,6 +34,7 @@ struct PartClaims {
     self.tree = tree
     claims = FolderClaims(tree: tree)
     filters = Array(repeating: nil, count: workspace.parts.count)
+    headerRules = Array(repeating: nil, count: workspace.parts.count)
     groups = Array(repeating: [nil], count: workspace.parts.count)
     isRefused = Array(repeating: false, count: workspace.parts.count)
     moduleEntries = workspace.modules.map { tree.index(of: $0.folder) }
@@ -45,6 +48,7 @@ struct PartClaims {
     let number = candidate.part
     let part = workspace.parts[number]
     filters[number] = filter(of: part, log: &log)
+    headerRules[number] = HeaderRule(of: part, in: workspace.modules[part.module].folder, log: &log)
     let folder = entry(of: part.folder, in: part.module)
     if let sources = part.manifest.sources {
       for source in sources.items {
@@ -126,10 +130,7 @@ struct PartClaims {
     guard part.manifest.includes != nil || part.manifest.excludes != nil else { return nil }
     let folder = workspace.modules[part.module].folder
     func patterns(_ setting: ListSetting<Located<String>>?) -> [PathPattern] {
-      (setting?.items ?? []).flatMap { text in
-        guard let pattern = workspacePattern(text, in: folder, log: &log) else { return [PathPattern]() }
-        return [pattern, workspacePattern(text.map { $0 + "/**" }, in: folder, log: &log)].compactMap { $0 }
-      }
+      (setting?.items ?? []).flatMap { openPatterns($0, in: folder, log: &log) }
     }
     return PartFilter(includes: patterns(part.manifest.includes), excludes: patterns(part.manifest.excludes))
   }

@@ -14,6 +14,8 @@ package func validate(
   let builder = ModuleBuilder(all: manifest, tree: tree, log: &log)
   var workspace = builder.workspace
   assignFiles(to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage, log: &log)
+  addOutsideFiles(to: &workspace, tree: tree, isForeignPackage: isForeignPackage, log: &log)
+  addResourceAccessors(to: &workspace)
   checkNames(of: workspace, log: &log)
   addExternals(of: manifest, to: &workspace, tree: tree, log: &log)
   checkBazel(manifest, log: &log)
@@ -21,7 +23,9 @@ package func validate(
   checkPlainTexts(of: manifest, log: &log)
   if let prefix = manifest.bundleIDPrefix { checkBundleID(prefix, log: &log) }
   checkBundles(of: workspace, tree: tree, log: &log)
+  checkResourceBundles(of: workspace, log: &log)
   checkProperties(of: workspace, manifest, log: &log)
+  checkClang(of: workspace, tree: tree, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
   addXcodeWords(of: manifest, to: &workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)

@@ -170,15 +170,60 @@ package struct SwiftOptions: Sendable, Equatable {
   package var packageName: String?
 }
 
+/// Who sees a header.
+package enum HeaderVisibility: String, CaseIterable, Sendable {
+  /// In the module that others import.
+  case `public`
+  /// Found by others, in no module.
+  case `private`
+  /// The part's alone; all of a program's or a test's.
+  case project
+}
+
 /// The files of a part, as indices into the tree, in the tree's order.
 package struct PartFiles: Sendable {
   /// Sources for some platforms only; `nil` stands for all.
   package struct SourceGroup: Sendable {
     package var platforms: [Platform]?
+    /// In Swift.
     package var files: [Int32] = []
+    /// What clang compiles.
+    package var clangFiles: [Int32] = []
+  }
+
+  /// Headers, by who sees them.
+  package struct Headers: Sendable {
+    package var `public`: [Int32] = []
+    package var `private`: [Int32] = []
+    package var project: [Int32] = []
+
+    package var all: [Int32] { `public` + `private` + project }
+
+    package subscript(_ visibility: HeaderVisibility) -> [Int32] {
+      get {
+        switch visibility {
+        case .public: `public`
+        case .private: `private`
+        case .project: project
+        }
+      }
+      set {
+        switch visibility {
+        case .public: `public` = newValue
+        case .private: `private` = newValue
+        case .project: project = newValue
+        }
+      }
+    }
+  }
+
+  package struct GeneratedHeader: Sendable {
+    package var path: String
+    package var visibility: HeaderVisibility
   }
 
   package var sources: [SourceGroup] = []
+  package var headers = Headers()
   package var resources: [Int32] = []
   /// Icons of apps: what lies in an `.appiconset`.
   package var icons: [Int32] = []
@@ -187,8 +232,30 @@ package struct PartFiles: Sendable {
   package var foreignPackages: [Int32] = []
   /// From the workspace's root; they may not exist yet.
   package var generatedSources: [String] = []
+  package var generatedClangSources: [String] = []
+  package var generatedHeaders: [GeneratedHeader] = []
   package var generatedResources: [String] = []
 
-  package var hasSources: Bool { !generatedSources.isEmpty || sources.contains { !$0.files.isEmpty } }
+  /// Sources that lie outside the part.
+  package var shared: [SharedSource] = []
+  /// What is done before the part is compiled, in the order that was written.
+  package var steps: [BuildStep] = []
+
+  package var hasSources: Bool { hasSwift || hasClangSources }
+  package var hasSwift: Bool {
+    !generatedSources.isEmpty || shared.contains { $0.language == .swift } || sources.contains { !$0.files.isEmpty }
+  }
+  /// Whether clang has to know the part: it compiles some of it, or reads headers of it.
+  package var hasClang: Bool {
+    hasClangSources || !headers.all.isEmpty || !generatedHeaders.isEmpty || shared.contains { $0.language == .header }
+  }
+  package var hasClangSources: Bool {
+    !generatedClangSources.isEmpty || shared.contains { $0.language == .clang }
+      || sources.contains { !$0.clangFiles.isEmpty }
+  }
+  /// All that may not exist yet.
+  package var generated: [String] {
+    generatedSources + generatedClangSources + generatedHeaders.map(\.path) + generatedResources
+  }
   package var hasResources: Bool { !generatedResources.isEmpty || !resources.isEmpty }
 }

@@ -4,9 +4,9 @@ import SteveSyntax
 
 /// The files of a part as they stand in its package: lists, or globs where the workspace wants them and they mean the same.
 struct BazelFileLists {
-  private let part: ModulePart
-  private let files: PartFiles
-  private let plan: Plan
+  let part: ModulePart
+  let files: PartFiles
+  let plan: Plan
 
   init(number: Int, plan: Plan) {
     part = plan.graph.workspace.parts[number]
@@ -18,7 +18,8 @@ struct BazelFileLists {
   private var globs: GlobReach? {
     let written = part.manifest
     guard let globs = plan.globs, written.includes == nil, written.excludes == nil, written.sources == nil,
-      written.resources == nil, written.data == nil, written.generated == nil,
+      written.resources == nil, written.data == nil, written.generated == nil, written.generate == nil,
+      written.sharedSources == nil, written.resourceAccessor?.value != true,
       // A folder's name would be a pattern.
       !part.folder.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
     else { return nil }
@@ -28,6 +29,7 @@ struct BazelFileLists {
   /// Hidden files and folders, which Bazel's globs would take in.
   private static let hidden = ["**/.*", "**/.*/**"]
 
+  /// In Swift.
   var sources: StarlarkExpression? {
     if hasSourceGlob {
       return .glob([inPackage("**/*.swift")], exclude: BazelFileLists.hidden)
@@ -38,7 +40,7 @@ struct BazelFileLists {
       let files = group.files.map(expression)
       if let platforms = group.platforms { limited.append((platforms, files)) } else { common += files }
     }
-    common += files.generatedSources.map { .string(label($0)) }
+    common += files.generatedSources.map { .string(label($0)) } + shared(.swift)
     return sum(common, limited)
   }
 
@@ -106,13 +108,13 @@ struct BazelFileLists {
     listed.count == found.count && listed.sorted() == found
   }
 
-  private func inPackage(_ name: String) -> String {
+  func inPackage(_ name: String) -> String {
     // By bytes: a name may begin with a mark that makes one character of itself and the slash.
     part.folder.utf8.count > part.package.utf8.count
       ? String(Substring(part.folder.utf8.dropFirst(part.package.utf8.count + 1))) + "/" + name : name
   }
 
-  private func sum(
+  func sum(
     _ common: [StarlarkExpression], _ limited: [(platforms: [Platform], files: [StarlarkExpression])]
   ) -> StarlarkExpression? {
     .sum(
@@ -123,7 +125,7 @@ struct BazelFileLists {
     }
   }
 
-  private func expression(_ index: Int32) -> StarlarkExpression {
+  func expression(_ index: Int32) -> StarlarkExpression {
     plan.tree.withPath(at: Int(index)) { path in
       let start = part.package.utf8.count + 1
       let name = UnsafeBufferPointer(rebasing: path.bytes[start...])
@@ -135,8 +137,8 @@ struct BazelFileLists {
     }
   }
 
-  private func label(_ path: String) -> String {
+  func label(_ path: String) -> String {
     let name = String(path.utf8.dropFirst(part.package.utf8.count + 1)) ?? ""
-    return name.utf8.first == UInt8(ascii: "@") ? ":" + name : name
+    return name.utf8.first == UInt8(ascii: "@") || name.utf8.first == UInt8(ascii: ":") ? ":" + name : name
   }
 }

@@ -22,6 +22,7 @@ struct BazelPackage {
         statements.append(.expression(.call(call.call)))
       }
     }
+    if let exports = plan.exports[folder] { statements.append(exports.statement) }
     return StarlarkFile(
       .build, header: [OwnershipMark.line(manifest: reference(to: manifest, from: folder))], statements: statements)
   }

@@ -4,11 +4,16 @@ import SteveSyntax
 
 // What each group of settings becomes.
 extension BazelTarget {
-  func addCompilation(to call: inout StarlarkCall) {
+  func addCompilation(_ lists: BazelFileLists, to call: inout StarlarkCall) {
+    if lists.hasClang {
+      let flags = ClangFlags(part: part, files: lists.files, workspace: plan.graph.workspace)
+      call.add("clang_copts", flags.all)
+    }
+    if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
+    guard lists.files.hasSwift else { return }
     let flags = SwiftFlags(part: part, workspace: plan.graph.workspace)
     call.add("swift_copts", flags.replacing)
     call.add("copts", flags.added)
-    if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
     if let name = part.settings.swift.packageName, name != plan.graph.workspace.settings.swift.packageName {
       call.add("package_name", .string(name))
     }

@@ -24,17 +24,18 @@ struct BazelTarget {
     var result = [macroCall(of: part.role.rawValue, name: part.target)]
     addAttributes(to: &result[0].call)
     if needsResourceBundle { result.append(resourceBundle) }
-    return result
+    return result + steps
   }
 
   private func addAttributes(to call: inout StarlarkCall) {
     let files = BazelFileLists(number: number, plan: plan)
     let isLibrary = needsResourceBundle || !(part.role.isBundled || part.role.isTest)
     call.add("srcs", files.sources)
+    files.addClang(to: &call)
     call.add("data", data(files))
     call.add("resources", isLibrary ? nil : files.resources)
     call.add("app_icons", icons(files))
-    addCompilation(to: &call)
+    addCompilation(files, to: &call)
     addDependencies(to: &call)
     addBundle(to: &call)
     addTestSettings(to: &call)
@@ -57,14 +58,33 @@ struct BazelTarget {
 
   private func data(_ files: BazelFileLists) -> StarlarkExpression? {
     var items: [StarlarkExpression] = files.data
+    if plan.graph.workspace.spreadsResources(number), let resources = files.resources {
+      // What a library has in its data is carried by what it is linked into.
+      return items.isEmpty ? resources : .sum([.list(items), resources])
+    }
     if needsResourceBundle { items.append(.string(":" + DerivedName.resources(of: part.target))) }
     return items.isEmpty ? nil : .list(items)
+  }
+
+  private var steps: [BazelCall] {
+    let files = BazelFileLists(number: number, plan: plan)
+    return files.files.steps.map { step in
+      var result = macroCall(of: "generate", name: step.name)
+      result.call.add("command", .string(step.command))
+      result.call.add(
+        "inputs", step.inputs.isEmpty ? nil : .list(step.inputs.map { .string(files.label(of: $0)) }))
+      result.call.add("outputs", .list(step.outputs.map { .string(files.label($0)) }))
+      if !part.tags.isEmpty { result.call.add("tags", .strings(part.tags)) }
+      return result
+    }
   }
 
   private var resourceBundle: BazelCall {
     let name = DerivedName.resources(of: part.target)
     var result = macroCall(of: "resources", name: name)
     result.call.add("bundle_id", .string(plan.graph.workspace.derivedBundleID(of: name)))
+    let bundle = plan.graph.workspace.resourceBundleName(of: number)
+    if bundle != name { result.call.add("bundle_name", .string(bundle)) }
     result.call.add("resources", BazelFileLists(number: number, plan: plan).resources)
     if !part.tags.isEmpty { result.call.add("tags", .strings(part.tags)) }
     return result

@@ -23,6 +23,13 @@ extension Plan {
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
         .addShape(to: &draft)
+    case .resourceAccessor(let target):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.manifest) {
+        $0.combine(OwnershipMark.line(manifest: graph.workspace.manifestPath(of: graph.workspace.parts[target].module)))
+      }
+      let accessor = ResourceAccessor(target: target, workspace: graph.workspace)
+      if let bundle = accessor.bundle { draft.add(.resourceBundle) { $0.combine(bundle) } }
     }
     return draft.shape
   }

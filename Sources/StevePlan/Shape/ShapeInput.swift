@@ -105,6 +105,15 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   // What is said in Xcode's words.
   case scripts = 100
   case testPlans = 101
+  // Other languages, and what is made.
+  case headers = 73
+  case moduleMap = 74
+  case bridgingHeader = 75
+  case sharedSources = 76
+  case generate = 77
+  case resourceBundle = 78
+  case resourceAccessor = 79
+  case syncedFolders = 80
 
   /// Above every number in use.
   static let limit = 128
@@ -129,6 +138,12 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .libraryEvolution: "library_evolution"
     case .testPlans: "test_plans"
     case .randomOrder: "random_order"
+    case .moduleMap: "module_map"
+    case .sharedSources: "shared_sources"
+    case .resourceBundle: "resource_bundle"
+    case .resourceAccessor: "resource_accessor"
+    case .syncedFolders: "xcodegen.synced_folders"
+    case .bridgingHeader: "bridging_header"
     case .xcodegenOptions: "xcodegen.options"
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
@@ -137,7 +152,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .language, .region, .parallel, .scripts, .packages, .binaries, .externals:
+      .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate:
       "\(self)"
     }
   }

@@ -7,13 +7,16 @@ extension TargetShape {
     let flags = SwiftFlags(part: part, workspace: plan.graph.workspace)
     addSwift(inherits: flags.inherits, to: &draft)
     let safe = part.settings.extensionFlags
-    if flags.inherits ? safe != plan.graph.workspace.settings.extensionFlags : !safe.isEmpty {
+    let hasClang = workspace.files[number].hasClang
+    if hasClang ? !safe.isEmpty : flags.inherits ? safe != plan.graph.workspace.settings.extensionFlags : !safe.isEmpty
+    {
       draft.add(.extensionSafe) { $0.combine(ordered: safe) { $0.combine($1) } }
     }
     if part.settings.libraryEvolution == true, !part.role.isBundled, !part.role.isTest {
       draft.add(.libraryEvolution) { _ in }
     }
-    let defines = flags.inherits ? flags.addedDefines : part.settings.defines
+    // Nothing that clang is told stands in a file for all.
+    let defines = flags.inherits && !hasClang ? flags.addedDefines : part.settings.defines
     if defines.contains(where: { !$0.isEmpty }) {
       let digests = defines.map { names in ShapeHasher.digest { $0.combine(ordered: names) { $0.combine($1) } } }
       draft.add(.defines, byConfiguration: digests, of: plan.graph.workspace)

@@ -50,6 +50,10 @@ struct SpecProject {
     options.add(
       "developmentLanguage", workspace.developmentLanguage.map { .text($0) }, from: .developmentLanguage)
     options.add("minimumXcodeGenVersion", SpecProject.oldestXcodeGen, from: .steve)
+    if workspace.xcodegen.syncedFolders?.value == true {
+      // Older projects have no such folders.
+      options.add("projectFormat", "xcode16_0", from: .syncedFolders)
+    }
     options.lay(SpecPair.sorted(workspace.xcodegen.options), from: .xcodegenOptions)
     return options
   }

@@ -1,22 +1,34 @@
 import SteveModel
+import SteveSyntax
 
 // A whole folder with patterns, where it means the same as the list.
 extension SpecSources {
-  /// `**/*.swift` and the like, if these find in the part's folder just what the part lists.
-  var patternsOfWholeFolder: [String]? {
-    guard files.sources.allSatisfy({ $0.platforms == nil }), let entry = plan.tree.index(of: part.folder) else {
+  /// `**/*.swift` and the like, if these find in the part's folder just what the part lists; with what is said of headers.
+  var wholeFolder: (patterns: [String], headers: [SpecPair])? {
+    guard files.sources.allSatisfy({ $0.platforms == nil }), let entry = plan.tree.index(of: part.folder),
+      let visibility = commonVisibility
+    else { return nil }
+    let headers = generated.others(of: files.headers.all)
+    var endings: [[UInt8]] = []
+    let code = files.sources.flatMap { generated.others(of: $0.files) + generated.others(of: $0.clangFiles) }
+    guard addEndings(of: code, in: .sources, to: &endings), addEndings(of: headers, in: .headers, to: &endings) else {
       return nil
     }
-    let listed = files.sources.flatMap { generated.others(of: $0.files) }
-    var endings: [[UInt8]] = []
-    for file in listed where !ends(file, with: endings.last) {
-      guard let ending = ending(of: file), XcodePhase.ofFile([0x2A] + ending) == .sources else { return nil }
-      if !endings.contains(ending) { endings.append(ending) }
-    }
+    let listed = code + headers
     // Patterns look into hidden folders.
     guard !endings.isEmpty, areFound(below: entry, listed), !holds(.hiddenFolder, in: entry) else { return nil }
     guard count(ofFilesBelow: entry, endings) == listed.count else { return nil }
-    return endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }
+    let patterns = endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }
+    return (patterns, visibility)
+  }
+
+  /// Whether XcodeGen knows by the names of all files where they belong.
+  private func addEndings(of files: [Int32], in phase: XcodePhase, to endings: inout [[UInt8]]) -> Bool {
+    for file in files where !ends(file, with: endings.last) {
+      guard let ending = ending(of: file), XcodePhase.ofFile([0x2A] + ending) == phase else { return false }
+      if !endings.contains(ending) { endings.append(ending) }
+    }
+    return true
   }
 
   /// Whether the folder or one below it is said to hold something that is not listed.

@@ -11,14 +11,16 @@ struct SpecSources {
   let files: PartFiles
   let generated: GeneratedFiles
   let plan: Plan
+  private let number: Int
   private let folder: String
 
   /// - Parameter folder: that of the file which names them.
   init(number: Int, plan: Plan, from folder: String) {
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
-    generated = GeneratedFiles(of: part, in: plan)
+    generated = GeneratedFiles(number: number, plan: plan)
     self.plan = plan
+    self.number = number
     self.folder = folder
   }
 
@@ -29,9 +31,15 @@ struct SpecSources {
     var more: [SpecPair] = []
   }
 
-  /// What the target compiles, and what it carries itself.
-  func addSources(withResources: Bool, to draft: inout SpecDraft) {
-    add(sources + (withResources ? resources : []) + data, to: &draft)
+  /// What a library compiles.
+  func addSources(to draft: inout SpecDraft) { add(sources + shared + data, to: &draft) }
+
+  /// What a program compiles and carries.
+  ///
+  /// - Parameter libraries: those without a bundle of their own, whose resources lie among the program's.
+  func addSources(spreading libraries: [Int], to draft: inout SpecDraft) {
+    let others = libraries.flatMap { SpecSources(number: $0, plan: plan, from: folder).resources }
+    add(sources + shared + resources + data + others, to: &draft)
   }
 
   /// What the bundle beside a library carries.
@@ -80,29 +88,30 @@ struct SpecSources {
   // MARK: Sources
 
   private var sources: [Entry] {
-    let steps = files.sources.map { (paths: generated.among($0.files), platforms: $0.platforms) }
-    let absent = made(files.generatedSources, platforms: nil)
+    let steps = files.sources.map { (paths: generated.among($0.files + $0.clangFiles), platforms: $0.platforms) }
+    let absent = made(files.generatedSources + files.generatedClangSources, platforms: nil)
     let all = absent + steps.flatMap { made($0.paths, platforms: $0.platforms) }
-    if let patterns = patternsOfWholeFolder {
-      return [
-        Entry(path: part.folder, input: .sources, more: [SpecPair("includes", .texts(patterns))] + group(part.folder))
-      ] + all
+    if let synced = syncedFolder { return [synced] + all }
+    if let whole = wholeFolder {
+      let more = [SpecPair("includes", .texts(whole.patterns))] + group(part.folder) + whole.headers
+      return [Entry(path: part.folder, input: .sources, more: more)] + generatedHeaders + all
     }
     return files.sources.flatMap { group -> [Entry] in
       guard let filters = destinationFilters(group.platforms) else { return [] }
-      return generated.others(of: group.files).map { file in
+      return generated.others(of: group.files + group.clangFiles).map { file in
         let path = plan.tree.string(at: Int(file))
         return Entry(path: path, input: .sources, more: phase(.sources, of: path) + filters)
       }
-    } + all
+    } + headers + generatedHeaders + all
   }
 
   /// Files that a build step makes: said in the same way whether they are there or not.
   private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
     guard let filters = destinationFilters(platforms) else { return [] }
+    let accessor = plan.graph.workspace.resourceAccessor(of: number)
     return paths.map { path in
       Entry(
-        path: path, input: .generated,
+        path: path, input: path == accessor ? .resourceAccessor : .generated,
         more: phase(.sources, of: path) + filters
           + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
     }
@@ -112,6 +121,7 @@ struct SpecSources {
   func phase(_ wanted: XcodePhase, of path: String) -> [SpecPair] {
     switch wanted {
     case .sources: XcodePhase.ofFile(path.utf8) == .sources ? [] : [SpecPair("buildPhase", .text("sources"))]
+    case .headers: XcodePhase.ofFile(path.utf8) == .headers ? [] : [SpecPair("buildPhase", .text("headers"))]
     case .resources: XcodePhase.takesResource(path.utf8) ? [] : [SpecPair("buildPhase", .text("resources"))]
     case .other: []
     }

@@ -112,6 +112,16 @@ extension SpecTarget {
     return entries
   }
 
+  /// The libraries whose resources lie among the program's: all that it is linked from, but for what its host carries.
+  var spreadResources: [Int] {
+    let isUnitTest = part.role == .tests || part.role == .hostTests
+    let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
+    let hosted = Set(host?.libraries.map(\.number) ?? [])
+    return LinkClosure(of: number, in: plan.graph).libraries.map(\.number).filter {
+      workspace.spreadsResources($0) && !hosted.contains($0) && workspace.isInSpecs($0)
+    }
+  }
+
   /// Dynamic libraries of the host that have taken in what its tests use: the loader finds them there, the linker must be told.
   private func linkedAgain(from host: LinkClosure, for own: LinkClosure) -> [SpecDependency] {
     let used = Set(own.libraries.map(\.number))

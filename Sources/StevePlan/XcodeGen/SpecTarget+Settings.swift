@@ -8,6 +8,7 @@ extension SpecTarget {
     var settings = SpecSettings(workspace)
     addNames(to: &settings)
     addCompilation(to: &settings)
+    addClang(to: &settings)
     addLinkerOptions(to: &settings)
     addDynamicLibrary(to: &settings)
     addRunpaths(to: &settings)
@@ -36,7 +37,7 @@ extension SpecTarget {
     compiler.add(to: &settings, unlike: SwiftBuildSettings(workspace.settings.swift))
     let flags = SwiftFlags(part: part, workspace: workspace)
     addDefines(flags, to: &settings)
-    let options = part.manifest.copts?.items.map(\.value) ?? []
+    let options = workspace.files[number].hasSwift ? part.manifest.copts?.items.map(\.value) ?? [] : []
     let features = part.settings.swift.featureFlags
     if features != workspace.settings.swift.featureFlags {
       settings.set("OTHER_SWIFT_FLAGS", BuildSettingList.text(features + options, inherits: false), from: .swift)

@@ -47,9 +47,14 @@ struct SpecTarget {
     if !part.role.isLinked, part.swiftModule != part.target {
       draft.add("productName", part.swiftModule, from: .moduleName)
     }
-    SpecSources(number: number, plan: plan, from: part.package)
-      .addSources(withResources: part.role.isLinked, to: &draft)
+    let sources = SpecSources(number: number, plan: plan, from: part.package)
+    if part.role.isLinked {
+      sources.addSources(spreading: part.role == .tool ? [] : spreadResources, to: &draft)
+    } else {
+      sources.addSources(to: &draft)
+    }
     addDependencies(to: &draft)
+    addSteps(ofBundle: false, to: &draft)
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
@@ -64,11 +69,15 @@ struct SpecTarget {
     var draft = SpecDraft()
     draft.add("type", "bundle", from: .resources)
     addPlatform(to: &draft)
+    let bundle = workspace.resourceBundleName(of: number)
+    if bundle != name { draft.add("productName", bundle, from: .resourceBundle) }
     SpecSources(number: number, plan: plan, from: part.package).addResources(to: &draft)
+    addSteps(ofBundle: true, to: &draft)
     var settings = SpecSettings(workspace)
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: nil)
+    if bundle != name { settings.set("PRODUCT_NAME", bundle, from: .resourceBundle) }
     settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     draft.add("settings", settings.value, of: settings.pieces)
     return draft

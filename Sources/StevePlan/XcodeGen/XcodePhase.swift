@@ -2,7 +2,8 @@
 enum XcodePhase {
   case sources
   case resources
-  /// Headers, files to be copied, or none at all.
+  case headers
+  /// Files to be copied, or none at all.
   case other
 
   private static let table: [(ending: StaticString, phase: XcodePhase)] = [
@@ -12,7 +13,8 @@ enum XcodePhase {
     ("intentdefinition", .sources), ("metal", .sources), ("mlmodel", .sources), ("mlpackage", .sources),
     ("rcproject", .sources),
     ("iig", .sources), ("docc", .sources),
-    ("h", .other), ("hh", .other), ("hpp", .other), ("ipp", .other), ("tpp", .other), ("hxx", .other), ("def", .other),
+    ("h", .headers), ("hh", .headers), ("hpp", .headers), ("ipp", .headers), ("tpp", .headers), ("hxx", .headers),
+    ("def", .headers),
     ("framework", .other), ("xpc", .other), ("appex", .other), ("xcconfig", .other), ("entitlements", .other),
     ("gpx", .other),
     ("lproj", .other), ("xcfilelist", .other), ("apns", .other), ("pch", .other), ("xctestplan", .other),

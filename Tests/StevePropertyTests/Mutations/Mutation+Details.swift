@@ -1,7 +1,7 @@
 extension Mutation {
   /// Keys inside the values of other keys.
   static let details: [Mutation] =
-    swift + dependencies + externals + rules + bazel + settingDetails + [
+    swift + dependencies + externals + rules + bazel + settingDetails + clang + steps + [
       Mutation(
         "an entry of 'sources'", "path", ["sources: [{path: Sources}]", "sources: [{path: Sources/One.swift}]"]),
       Mutation(
@@ -15,6 +15,30 @@ extension Mutation {
       Mutation(
         "'info'", "properties", ["demo: {info: {properties: {A: b}}}", "demo: {info: {properties: {A: \"1\"}}}"]),
     ]
+
+  private static let steps: [Mutation] =
+    [
+      ("name", "name: b, command: c, outputs: [Sources/A.swift]"),
+      ("command", "name: a, command: d, outputs: [Sources/A.swift]"),
+      ("inputs", "name: a, command: c, outputs: [Sources/A.swift], inputs: [Sources/Pics]"),
+      ("outputs", "name: a, command: c, outputs: [Sources/B.swift]"),
+    ].map { key, step in
+      Mutation(
+        "a step of 'generate'", key,
+        ["name: a, command: c, outputs: [Sources/A.swift]", step].map { "generate: [{\($0)}]" })
+    }
+
+  private static let clang: [Mutation] =
+    ["public", "private", "project"].map { key in
+      Mutation(
+        "'headers'", key,
+        ["", "\nheaders: {\(key): [Sources/A.h]}"].map { "generated: [Sources/A.h, Sources/B.h]" + $0 })
+    }
+    + ["xcode", "bazel"].map { key in
+      Mutation(
+        "'module_map'", key,
+        ["", "\nmodule_map: {\(key): Sources/Info.plist}"].map { "generated: [Sources/A.h]" + $0 })
+    }
 
   private static let swift =
     [
@@ -133,12 +157,13 @@ extension Mutation {
     bazel("repositories", ["", "repositories: {platforms: p}", "repositories: {rules_swift: s}"]),
     bazel("versions", ["", "versions: {rules_apple: \"4.0.0\"}"]),
     bazel("extra", ["", "extra: {steve.bazelrc: [a]}", "extra: {steve.MODULE.bazel: [a]}"]),
+    bazel("on_sync_error", ["", "on_sync_error: warn"], silent: "it says what 'steve bazel' does"),
     macro("load", ["load: \"//a:b.bzl\", macro: m", "load: \"//a:c.bzl\", macro: m"]),
     macro("macro", ["load: \"//a:b.bzl\", macro: m", "load: \"//a:b.bzl\", macro: n"]),
   ]
 
-  private static func bazel(_ key: String, _ texts: [String]) -> Mutation {
-    Mutation("'bazel'", key, in: "steve.yml", texts.map { "bazel: {\($0)}" })
+  private static func bazel(_ key: String, _ texts: [String], silent: String? = nil) -> Mutation {
+    Mutation("'bazel'", key, in: "steve.yml", texts.map { "bazel: {\($0)}" }, silent: silent)
   }
 
   private static func macro(_ key: String, _ texts: [String]) -> Mutation {

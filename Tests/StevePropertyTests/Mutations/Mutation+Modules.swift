@@ -23,6 +23,14 @@ extension Mutation {
       .init(key: "info", value: "{properties: {A: b}}", kind: .app),
       .init(key: "devices", value: "[ipad]", kind: .app),
       .init(key: "platforms", value: "[macOS]", kind: .app),
+      // There are no headers here, so these are refused.
+      .init(key: "headers", value: "[Sources/None.h]", mayFail: true),
+      .init(key: "module_map", value: "Sources/Info.plist", mayFail: true),
+      .init(key: "bridging_header", value: "Sources/Info.plist", kind: .app),
+      // An app carries its resources itself.
+      .init(key: "resource_bundle", value: "A", kind: .app, mayFail: true),
+      .init(
+        key: "resource_accessor", value: "true", kind: .app, silent: "there are no resources; parts have some"),
     ]
     + Part.allCases.filter { ![.interface, .implementation, .demo].contains($0) }.map {
       .init(key: $0.rawValue, value: "false")

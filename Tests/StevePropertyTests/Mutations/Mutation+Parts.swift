@@ -5,7 +5,10 @@ extension Mutation {
   static let partRows: [(key: String, value: String)] = [
     ("folder", "Other"), ("module_name", "Renamed"), ("dependencies", "[Log]"), ("sources", "[\"{folder}/One.swift\"]"),
     ("includes", "[\"{folder}/One.swift\"]"), ("excludes", "[\"{folder}/One.swift\"]"),
-    ("generated", "[\"{folder}/Made.swift\"]"), ("resources", "[\"{folder}/Pics\"]"),
+    ("generated", "[\"{folder}/Made.swift\"]"),
+    ("shared_sources", "[../../Utilities/Net/Sources/One.swift]"),
+    ("generate", "[{name: step, command: \"echo > $OUT\", outputs: [\"{folder}/Made.swift\"]}]"),
+    ("resources", "[\"{folder}/Pics\"]"),
     ("data", "[\"{folder}/Fixtures\"]"), ("copts", "[-v]"), ("linkopts", "[-ObjC]"), ("bazel", "{features: [x]}"),
     ("name", "Named"), ("tags", "[slow]"), ("devices", "[ipad]"), ("swift", "\"5\""), ("defines", "[A]"),
     ("platforms", "[macOS]"),
@@ -18,6 +21,21 @@ extension Mutation {
         place(of: part), key,
         ["", "\(part.rawValue): {\(key): \(value.replacing("{folder}", with: folder))}"],
         silent: settingSilence(of: key, in: part))
+    }
+    result += [
+      Mutation(
+        place(of: part), "resource_bundle",
+        [isLibrary(part) ? ", resource_bundle: false" : "", ", resource_bundle: A"].map {
+          "\(part.rawValue): {resources: [\"\(folder)/Pics\"]\($0)}"
+        },
+        mayFail: !isLibrary(part)),
+      Mutation(
+        place(of: part), "resource_accessor",
+        ["", ", resource_accessor: true"].map { "\(part.rawValue): {resources: [\"\(folder)/Pics\"]\($0)}" }),
+    ]
+    result += clangRows.map { row in
+      let texts = [row.without, row.with].map { "\(part.rawValue): {\($0.replacing("{folder}", with: folder))}" }
+      return Mutation(place(of: part), row.key, texts, mayFail: row.isForLibraries != isLibrary(part))
     }
     switch part {
     case .implementation:
@@ -56,6 +74,22 @@ extension Mutation {
           ["", "\(part.rawValue): {product: framework}", "\(part.rawValue): {product: static_library}"]))
     }
     return result
+  }
+
+  /// Keys of code that clang compiles: what stands there without them, and with them; `{folder}` is the part's folder.
+  private static let clangRows: [(key: String, without: String, with: String, isForLibraries: Bool)] = [
+    (
+      "headers", "generated: [\"{folder}/A.h\"]",
+      "generated: [\"{folder}/A.h\"], headers: {private: [\"{folder}/*.h\"]}", true
+    ),
+    (
+      "module_map", "generated: [\"{folder}/A.h\"]",
+      "generated: [\"{folder}/A.h\"], module_map: \"{folder}/Info.plist\"", true
+    ), ("bridging_header", "", "bridging_header: \"{folder}/Info.plist\"", false),
+  ]
+
+  private static func isLibrary(_ part: Part) -> Bool {
+    part == .implementation || part == .interface || part == .testing
   }
 
   private static func place(of part: Part) -> String { "'\(part.rawValue)'" }

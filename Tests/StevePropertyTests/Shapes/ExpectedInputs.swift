@@ -42,6 +42,12 @@ enum ExpectedInputs {
     "interface": ["tags"], "implementation": ["tags"], "demo": ["tags"], "testing": ["dependencies", "modules"],
     "tests": ["visibility", "modules", "schemes"], "ui_tests": ["visibility", "modules", "schemes"],
     "bazel": ["bazel"],
+    // It is said of each header that is listed.
+    "headers": ["headers", "generated"],
+    // Without a bundle the resources are the programs'.
+    "resource_bundle": ["resource_bundle", "resources"],
+    // What it makes is listed too.
+    "generate": ["generate", "generated"],
     // It is refused where there are no such icons.
     "app_icon": [],
     // The root of the specs is another file.
@@ -49,6 +55,22 @@ enum ExpectedInputs {
   ]
 
   private static let atPlaces: [String: Set<String>] = [
+    "name in a step of 'generate'": ["generate"], "command in a step of 'generate'": ["generate"],
+    "inputs in a step of 'generate'": ["generate"], "outputs in a step of 'generate'": ["generate", "generated"],
+    "public in 'headers'": ["headers", "generated"], "private in 'headers'": ["headers", "generated"],
+    "project in 'headers'": ["headers", "generated"], "xcode in 'module_map'": ["module_map"],
+    "bazel in 'module_map'": ["module_map"],
+    // These are refused.
+    "resource_bundle in module.yml": [], "resource_bundle in 'defaults'": [],
+    "resource_bundle in an entry of 'modules'": [], "resource_bundle in 'tests'": [],
+    "resource_bundle in 'ui_tests'": [],
+    "resource_bundle in 'demo'": [],
+    "headers in 'tests'": [], "headers in 'ui_tests'": [], "headers in 'demo'": [], "headers in module.yml": [],
+    "headers in 'defaults'": [], "headers in an entry of 'modules'": [], "module_map in 'tests'": [],
+    "module_map in 'ui_tests'": [], "module_map in 'demo'": [], "module_map in module.yml": [],
+    "module_map in 'defaults'": [], "module_map in an entry of 'modules'": [],
+    "bridging_header in 'implementation'": [],
+    "bridging_header in 'interface'": [], "bridging_header in 'testing'": [],
     "bazel in steve.yml": ["bazel.sources"], "defaults in steve.yml": ["tags"],
     "layout in steve.yml": ["name", "dependencies"],
     "xcodegen in steve.yml": ["xcodegen.options"],

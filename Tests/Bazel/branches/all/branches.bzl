@@ -5,6 +5,7 @@ load(
     "steve_app",
     "steve_demo",
     "steve_extension",
+    "steve_generate",
     "steve_host_tests",
     "steve_implementation",
     "steve_interface",
@@ -64,6 +65,28 @@ def _library():
         linkstatic = True,
         private_deps = _chosen([":Other"], []),
     )
+
+# What is said of code that clang compiles, and of its headers.
+def _clang():
+    return {
+        "clang_copts": _configured(["-DSLOW"], []),
+        "clang_srcs": _chosen(["code.m"], ["mac.m"]),
+        "hdrs": ["Code.h"],
+        "includes": ["."],
+        "textual_hdrs": ["Hidden.h"],
+    }
+
+def clang():
+    """Code of both languages, of one, and what only swiftc reads."""
+    library = _library()
+    alone = {key: value for key, value in library.items() if key not in ["copts", "swift_copts"]}
+    steve_utility(name = "Mixed", srcs = _SRCS, umbrella_header = "Named.h", **dict(library, **_clang()))
+    steve_utility(name = "MixedWithMap", srcs = _SRCS, module_map = "Named.modulemap", **dict(library, **_clang()))
+    steve_utility(name = "Clang", data = ["Code.swift"], **dict(alone, **_clang()))
+    steve_utility(name = "ClangWithMap", module_map = "Named.modulemap", **dict(alone, **_clang()))
+    steve_tests(name = "BridgedTests", srcs = _SRCS, bridging_header = "Code.h")
+    steve_tests(name = "MixedTests", srcs = _SRCS, bridging_header = "Code.h", clang_srcs = ["code.m"])
+    steve_generate(name = "made", command = "echo $1 > $OUT", inputs = _SRCS, outputs = ["made/Made.swift"])
 
 def libraries():
     """Two plain ones, and one of each role with everything."""

@@ -35,19 +35,19 @@ def _bundle(name, srcs, given, platform, product, library_visibility = _APPS):
         **dict(dict(made.attributes, version = VERSION, **families), **rest)
     )
 
-def steve_app(name, srcs, platform = "ios", product = "application", **kwargs):
+def steve_app(name, srcs = [], platform = "ios", product = "application", **kwargs):
     """An application, or what else is installed or embedded and is no extension."""
     _bundle(name, srcs, kwargs, platform, product)
 
-def steve_extension(name, srcs, platform = "ios", product = "app_extension", **kwargs):
+def steve_extension(name, srcs = [], platform = "ios", product = "app_extension", **kwargs):
     """An extension; the application that embeds it names it in `extensions`."""
     _bundle(name, srcs, kwargs, platform, product)
 
-def steve_demo(name, srcs, platform = "ios", **kwargs):
+def steve_demo(name, srcs = [], platform = "ios", **kwargs):
     """A module's own small application. It may use fakes, so nothing that ships may use it."""
     attributes = dict(kwargs, testonly = True)
     _bundle(name, srcs, attributes, platform, "application", library_visibility = "//visibility:private")
 
-def steve_tool(name, srcs, platform = "macos", product = "tool", data = [], resources = [], **kwargs):
+def steve_tool(name, srcs = [], platform = "macos", product = "tool", data = [], resources = [], **kwargs):
     """A command-line tool. It has no bundle, so its resources are files beside it."""
     _bundle(name, srcs, dict(kwargs, data = data + resources), platform, product)

@@ -6,6 +6,7 @@ BUILD files load this file alone, so that the parts behind it can be cut differe
 """
 
 load(":bundles.bzl", _steve_app = "steve_app", _steve_demo = "steve_demo", _steve_extension = "steve_extension", _steve_tool = "steve_tool")
+load(":generate.bzl", _steve_generate = "steve_generate")
 load(":libraries.bzl", _steve_implementation = "steve_implementation", _steve_interface = "steve_interface", _steve_standard = "steve_standard", _steve_testing = "steve_testing", _steve_utility = "steve_utility")
 load(":resources.bzl", _steve_resources = "steve_resources")
 load(":tests.bzl", _steve_host_tests = "steve_host_tests", _steve_tests = "steve_tests", _steve_ui_tests = "steve_ui_tests")
@@ -14,6 +15,7 @@ load(":version.bzl", _steve_version = "steve_version")
 steve_app = _steve_app
 steve_demo = _steve_demo
 steve_extension = _steve_extension
+steve_generate = _steve_generate
 steve_host_tests = _steve_host_tests
 steve_implementation = _steve_implementation
 steve_interface = _steve_interface
