@@ -1,5 +1,5 @@
 import Log
 
 @main struct KitchenMessages {
-  static func main() { log("KitchenMessages") }
+  static func main() { log("KitchenMessages: " + Greeting.text) }
 }

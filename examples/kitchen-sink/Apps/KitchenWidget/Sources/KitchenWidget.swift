@@ -1,5 +1,5 @@
 import Log
 
 @main struct KitchenWidget {
-  static func main() { log("KitchenWidget") }
+  static func main() { log("KitchenWidget: " + Greeting.text) }
 }

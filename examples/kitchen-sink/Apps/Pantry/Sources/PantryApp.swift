@@ -2,5 +2,5 @@ import Shelf
 import ShelfInterface
 
 @main struct PantryApp {
-  static func main() { print(WoodenShelf().stock(of: "BREAD").mass.grams) }
+  static func main() { print(ShelfCount(), WoodenShelf().stock(of: "BREAD").mass.grams) }
 }

@@ -9,7 +9,7 @@ public struct Cookbook: RecipeSource {
   public init() {}
 
   public func recipes() -> [Recipe] {
-    log("oven at \(Oven().degrees)")
+    log("oven at \(Oven().degrees), jam in \(months)")
     return [
       Recipe(name: Theme.headline("bread"), flour: Quantity(grams: 500)),
       Recipe(name: Labels.jar("jam"), flour: Quantity(grams: 0)),

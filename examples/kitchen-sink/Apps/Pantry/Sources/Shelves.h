@@ -1,0 +1,2 @@
+/// How many shelves there are.
+static inline int ShelfCount(void) { return 7; }

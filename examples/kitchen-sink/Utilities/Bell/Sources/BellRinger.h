@@ -1,0 +1,6 @@
+#import <Foundation/Foundation.h>
+
+/// Rings when the bread is done.
+@interface BellRinger : NSObject
+- (void)ring;
+@end

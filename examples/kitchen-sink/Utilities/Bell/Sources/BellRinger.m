@@ -1,0 +1,7 @@
+#import "BellRinger.h"
+
+@implementation BellRinger
+- (void)ring {
+  NSLog(@"ding");
+}
+@end

@@ -1,0 +1,6 @@
+#ifndef ROUNDING_H
+#define ROUNDING_H
+
+double rounded(double value);
+
+#endif
