@@ -10,7 +10,8 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("file_groups") { $0.fileGroups = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
-  ], later: ["format", "layout", "run", "synced_folders"])
+    Key("format") { $0.format = $1.node.word(&$2) },
+  ], later: ["layout", "run", "synced_folders"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",
@@ -18,6 +19,8 @@ let versionKeys = KeyTable<VersionSettings>(
     Key("marketing") { $0.marketing = $1.node.version(.marketing, &$2) },
     Key("build") { $0.build = $1.node.version(.build, &$2) },
   ])
+
+private let reservedNames = ["steve.yml", "module.yml", "target.yml", "focus.yml", "target.xml", "focus.xml"]
 
 extension YAMLNode {
   /// The name of a file in the workspace's own folder.
@@ -30,16 +33,16 @@ extension YAMLNode {
         at: name.location)
       return nil
     }
-    guard name.value.hasSuffix(".yml"), name.value.utf8.first != UInt8(ascii: "."),
+    guard name.value.hasSuffix(".yml") || name.value.hasSuffix(".xml"), name.value.utf8.first != UInt8(ascii: "."),
       name.value.utf8.allSatisfy({ $0 > 0x20 })
     else {
       log.error(
         .badName,
-        "\(quoted(name.value)) cannot be the name of a spec: it ends in .yml, begins with no '.', and holds no space",
+        "\(quoted(name.value)) cannot be the name of a spec: it ends in .yml or .xml, begins with no '.', and holds no space",
         at: name.location)
       return nil
     }
-    guard !["steve.yml", "module.yml", "target.yml", "focus.yml"].contains(name.value.lowercased()) else {
+    guard !reservedNames.contains(name.value.lowercased()) else {
       log.error(
         .badName,
         "\(quoted(name.value)) cannot be the name of a spec: steve has such a file; write project.yml or the like",

@@ -44,6 +44,11 @@ public enum Output: String, CaseIterable, Sendable {
   case bazel, xcodegen
 }
 
+/// What project specs are written as.
+public enum SpecFormat: String, CaseIterable, Sendable {
+  case yaml, xml
+}
+
 /// What an `app` module becomes.
 public enum Product: String, CaseIterable, Sendable {
   case application

@@ -111,6 +111,8 @@ public struct XcodeGenSettings: Sendable {
   public var include: [Located<String>] = []
   /// What the root file is called, without a folder.
   public var spec: Located<String>?
+  /// What specs are written as; YAML unless it is said.
+  public var format: Located<SpecFormat>?
 
   public init() {}
 }

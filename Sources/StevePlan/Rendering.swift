@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import SteveSyntax
 
@@ -19,12 +20,21 @@ package struct Rendering: Sendable {
     case .workspace(let kind): kind.render(plan.graph, into: &bytes)
     case .fragment(let targets):
       let fragment = SpecFragment(numbers: targets, plan: plan)
-      fragment.draft.value.printYAML(header: fragment.header, into: &bytes)
-    case .project: SpecProject(plan: plan).draft.value.printYAML(header: SpecProject.header, into: &bytes)
+      render(fragment.draft.value, as: .fragment, header: fragment.header, into: &bytes)
+    case .project: render(SpecProject(plan: plan).draft.value, as: .project, header: SpecProject.header, into: &bytes)
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)
+    }
+  }
+}
+
+extension Rendering {
+  private func render(_ spec: SpecValue, as document: SpecDocument, header: String, into bytes: inout [UInt8]) {
+    switch plan.graph.workspace.xcodegen.specFormat {
+    case .yaml: spec.printYAML(header: header, into: &bytes)
+    case .xml: spec.printXML(document, header: header, into: &bytes)
     }
   }
 }

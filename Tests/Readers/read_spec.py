@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what project.yml and its fragments say, as JSON, read by two YAML readers that are not ours.
+"""Prints what project.yml or project.xml and its fragments say, as JSON, read by readers of YAML and XML that are not ours.
 
 usage: read_spec.py ROOT [--venv DIR]
 
@@ -7,7 +7,7 @@ usage: read_spec.py ROOT [--venv DIR]
 {"type", "platforms", "phases": {phase: {path: platforms or null}}, "dependencies", "settings"}}, "schemes"}; sources are
 the files that XcodeGen would take, paths are those of the workspace.
 
-Exits 1 when a spec cannot be read or means something else to YAML 1.1 than to YAML 1.2, 3 when it could not look at all.
+Exits 1 when a spec cannot be read or, in YAML, means something else to YAML 1.1 than to YAML 1.2, 3 when it could not look at all.
 
 Needs the packages `PyYAML` (YAML 1.1) and `ruamel.yaml` (YAML 1.2), here or in a virtual environment named by --venv or
 STEVE_READERS_VENV.
@@ -16,6 +16,7 @@ STEVE_READERS_VENV.
 import argparse
 import json
 import os
+import re
 import sys
 
 from read_build import run_in_environment
@@ -32,14 +33,18 @@ class Unreadable(Exception):
 # Scalars
 
 def scalar(one, two, path):
-    """The value of a scalar, if YAML 1.1 (`one`) and YAML 1.2 (`two`) agree that it is text, true or false."""
+    """The value of a scalar, if YAML 1.1 (`one`) and YAML 1.2 (`two`) agree that it is text, a whole number, true or false."""
     def place():
         return f"{path}:{one.start_mark.line + 1}: {one.value!r}"
     kinds = [node.tag.rsplit(":", 1)[-1] for node in (one, two)]
-    if one.value != two.value or kinds[0] != kinds[1] or kinds[0] not in ("str", "bool"):
+    if one.value != two.value or kinds[0] != kinds[1] or kinds[0] not in ("str", "bool", "int"):
         raise Unreadable(f"{place()} is {kinds[0]} {one.value!r} to YAML 1.1 and {kinds[1]} {two.value!r} to YAML 1.2")
     if kinds[0] == "str":
         return one.value
+    if kinds[0] == "int":
+        if not re.fullmatch("0|-?[1-9][0-9]*", one.value):
+            raise Unreadable(f"{place()} is no plain number")
+        return int(one.value)
     if one.value not in ("true", "false"):
         raise Unreadable(f"{place()} is another word for a boolean")
     return one.value == "true"
@@ -67,6 +72,12 @@ def value(one, two, path):
 
 
 def document(root, path):
+    if path.endswith(".xml"):
+        import spec_xml
+        try:
+            return spec_xml.document(os.path.join(root, path))
+        except (OSError, spec_xml.Malformed) as error:
+            raise Unreadable(f"{path}: {error}") from error
     import ruamel.yaml
     import yaml
     try:
@@ -123,7 +134,13 @@ def target(root, folder, name, spec, configurations):
     }
 
 
-def graph(root, project="project.yml"):
+def root_spec(root):
+    """The one of the two that is there."""
+    return "project.xml" if os.path.exists(os.path.join(root, "project.xml")) else "project.yml"
+
+
+def graph(root, project=None):
+    project = project or root_spec(root)
     spec = document(root, project)
     only(spec, ROOT_KEYS, project)
     only(spec.get("options", {}), OPTIONS, f"{project}: options")

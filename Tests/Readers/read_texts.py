@@ -61,8 +61,9 @@ def plists(root):
 
 
 def specs(root):
-    project = read_spec.document(root, "project.yml")
-    return {path: read_spec.document(root, path) for path in ["project.yml", *project["include"]]}
+    first = read_spec.root_spec(root)
+    project = read_spec.document(root, first)
+    return {path: read_spec.document(root, path) for path in [first, *project["include"]]}
 
 
 def main():

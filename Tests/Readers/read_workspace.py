@@ -68,7 +68,9 @@ def manifest(path):
 # The workspace
 
 KNOWN = {
-    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults"},
+    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen"},
+    # How specs are written changes nothing that they say.
+    "xcodegen": {"format", "layout"},
     "module.yml": {"kind", "dependencies", *DEFAULT_FOLDERS},
     "defaults": {"platforms", "tests"},
     "part": {"dependencies", "platforms"},
@@ -93,6 +95,7 @@ class Reader:
     def __init__(self, root):
         self.root = root
         keys = checked(manifest(os.path.join(root, "steve.yml")), "steve.yml")
+        checked(keys.get("xcodegen"), "xcodegen")
         self.defaults = {kind: checked(value, "defaults") for kind, value in (keys.get("defaults") or {}).items()}
         self.space = Workspace(list(keys["platforms"]), ["Debug", "Release"], keys.get("bundle_id_prefix"), False)
         self.said = {}

@@ -44,7 +44,8 @@ package enum OwnedNames {
 
   /// A spec in the workspace's own folder: the root of the specs may be called as somebody likes, and was called otherwise.
   private static func isRootSpec(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    ends(path, with: ".yml") && !path.contains(UInt8(ascii: "/")) && !isNamed(path, "steve.yml")
+    (ends(path, with: ".yml") || ends(path, with: ".xml")) && !path.contains(UInt8(ascii: "/"))
+      && !isNamed(path, "steve.yml")
   }
 
   private static func isNamed(_ path: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {

@@ -71,6 +71,9 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case modules = 43
   case schemes = 44
 
+  // What all specs are.
+  case xcodegenFormat = 45
+
   // Settings and bundles.
   case version = 50
   case developmentLanguage = 51
@@ -121,6 +124,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
     case .xcodegenInclude: "xcodegen.include"
+    case .xcodegenFormat: "xcodegen.format"
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,

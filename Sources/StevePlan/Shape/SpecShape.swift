@@ -1,16 +1,22 @@
+import SteveModel
 import SteveSyntax
 
 extension ShapeDraft {
   /// The inputs of a fragment are what its pieces are made from, and the manifest that its header names.
   mutating func add(_ fragment: SpecFragment) {
-    add(.steve) { $0.combine(textEpoch) }
+    addFormat(fragment.plan)
     add(.manifest) { $0.combine(fragment.header) }
     add(fragment.draft)
   }
 
   mutating func add(_ project: SpecProject) {
-    add(.steve) { $0.combine(textEpoch) }
+    addFormat(project.plan)
     add(project.draft)
+  }
+
+  private mutating func addFormat(_ plan: Plan) {
+    add(.steve) { $0.combine(textEpoch) }
+    add(.xcodegenFormat) { $0.combine(plan.graph.workspace.xcodegen.specFormat.ending) }
   }
 
   private mutating func add(_ draft: SpecDraft) {

@@ -1,5 +1,6 @@
 import SteveManifest
 import SteveModel
+import SteveRules
 
 /// The files of the XcodeGen output: a fragment beside each BUILD file, and the root that includes them all.
 func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
@@ -17,12 +18,17 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   return files + [PlannedFile(path: workspace.projectPath, content: .project)]
 }
 
+/// What specs as XML are judged by.
+package enum SpecSchema {
+  package static var text: [UInt8] { Rules.specSchema }
+}
+
 extension Workspace {
   /// From the workspace's root.
-  func fragmentPath(of number: Int) -> String { parts[number].package + "/target.yml" }
+  func fragmentPath(of number: Int) -> String { parts[number].package + "/target" + xcodegen.specFormat.ending }
 
   /// The spec that XcodeGen is given.
-  var projectPath: String { xcodegen.spec?.value ?? "project.yml" }
+  var projectPath: String { xcodegen.spec?.value ?? "project" + xcodegen.specFormat.ending }
 
   /// Whether a part stands in the specs.
   func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }

@@ -64,7 +64,7 @@ extension SpecTarget {
     var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
       entry(
         of: library.number,
-        more: [SpecPair("link", .boolean(library.isLinked))] + filters(library.platforms))
+        more: filters(library.platforms) + [SpecPair("link", .boolean(library.isLinked))])
     }
     for use in closure.externals where use.isLinked {
       entries += self.entries(of: use, embed: false).map { entry in
@@ -179,7 +179,7 @@ extension SpecTarget {
   private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> SpecDependency {
     let name = sdk.form == .framework ? sdk.name + ".framework" : "lib" + sdk.name + ".tbd"
     let weak = sdk.isWeak ? [SpecPair("weak", .boolean(true))] : []
-    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: weak + more)
+    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: more + weak)
   }
 
   /// What limits a dependency to some platforms; `nil` if the target is for none of them.

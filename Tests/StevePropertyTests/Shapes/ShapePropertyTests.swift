@@ -48,7 +48,7 @@ import Testing
     "XcodeGenSettings": [
       "options": .input(.xcodegenOptions), "attributes": .input(.xcodegenAttributes),
       "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
-      "spec": .none("it is the file's own path"),
+      "spec": .none("it is the file's own path"), "format": .input(.xcodegenFormat),
     ],
     "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],
     "Module": [
