@@ -67,6 +67,7 @@ def manifest(path):
 
 # The workspace
 
+OWN = ("BUILD.bazel", "target.yml", "target.xml", "module.yml")
 KNOWN = {
     "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen"},
     # How specs are written changes nothing that they say.
@@ -143,7 +144,7 @@ class Reader:
             folders[:] = [name for name in folders if not name.startswith(".")]
             for name in names:
                 path = os.path.relpath(os.path.join(outer, name), self.root)
-                if not name.startswith(".") and name not in ("BUILD.bazel", "target.yml", "module.yml") and "/Generated/" not in path:
+                if not name.startswith(".") and name not in OWN and "/Generated/" not in path:
                     yield path
 
     def add_edges(self, part):
