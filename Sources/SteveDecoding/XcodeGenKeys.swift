@@ -11,7 +11,8 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
     Key("format") { $0.format = $1.node.word(&$2) },
-  ], later: ["layout", "run", "synced_folders"])
+    Key("layout") { $0.layout = $1.node.word(&$2) },
+  ], later: ["run", "synced_folders"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",

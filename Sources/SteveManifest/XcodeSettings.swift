@@ -113,6 +113,8 @@ public struct XcodeGenSettings: Sendable {
   public var spec: Located<String>?
   /// What specs are written as; YAML unless it is said.
   public var format: Located<SpecFormat>?
+  /// How many projects there are; one unless it is said.
+  public var layout: Located<SpecLayout>?
 
   public init() {}
 }

@@ -21,7 +21,10 @@ package struct Rendering: Sendable {
     case .fragment(let targets):
       let fragment = SpecFragment(numbers: targets, plan: plan)
       render(fragment.draft.value, as: .fragment, header: fragment.header, into: &bytes)
-    case .project: render(SpecProject(plan: plan).draft.value, as: .project, header: SpecProject.header, into: &bytes)
+    case .project(let module):
+      let project = SpecProject(plan: plan, place: plan.graph.workspace.specPlace(ofProject: module))
+      render(project.draft.value, as: .project, header: project.header, into: &bytes)
+    case .xcodeWorkspace: XcodeWorkspace(plan.graph).render(into: &bytes)
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)

@@ -71,7 +71,7 @@ OWN = ("BUILD.bazel", "target.yml", "target.xml", "module.yml")
 KNOWN = {
     "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen"},
     # How specs are written changes nothing that they say.
-    "xcodegen": {"format", "layout"},
+    "xcodegen": {"format"},
     "module.yml": {"kind", "dependencies", *DEFAULT_FOLDERS},
     "defaults": {"platforms", "tests"},
     "part": {"dependencies", "platforms"},

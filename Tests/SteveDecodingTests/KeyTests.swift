@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     ("rules", "tags"), ("rules", "ban"), ("rules", "limits"), ("bazel", "on_sync_error"),
-    ("xcodegen", "layout"), ("xcodegen", "run"), ("xcodegen", "synced_folders"),
+    ("xcodegen", "run"), ("xcodegen", "synced_folders"),
   ])
   func laterBelow(outer: String, key: String) {
     #expect(

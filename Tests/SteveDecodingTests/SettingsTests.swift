@@ -117,6 +117,9 @@ import Testing
       "3:18: 'Focus.xml' cannot be the name of a spec: steve has such a file; write project.yml or the like "
         + "[bad-name]"),
     Wrong(
+      "xcodegen: {layout: projects}",
+      "3:20: unknown layout of projects 'projects'; did you mean 'project'? [unknown-word]"),
+    Wrong(
       "xcodegen: {format: json}", "3:20: unknown format of specs 'json'; known are 'yaml' and 'xml' [unknown-word]"),
     Wrong(
       "xcodegen: {spec: Steve.yml}",

@@ -41,7 +41,7 @@ import Testing
         development_language: pl
         values: {HOST: example.com}
         settings: {A: true, +B: [c, d]}
-        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.xml, format: xml}
+        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.xml, format: xml, layout: workspace}
         bazel:
           kinds: {standard: {load: "//tools:own.bzl", macro: own}}
           repositories: {rules_swift: swift}
@@ -223,6 +223,7 @@ import Testing
     shop.xcodegen.fileGroups = [Located("Modules")]
     shop.xcodegen.spec = Located("base.xml")
     shop.xcodegen.format = Located(.xml)
+    shop.xcodegen.layout = Located(.workspace)
     shop.bazel.kinds = Pairs(["standard": BazelMacro(load: "//tools:own.bzl", macro: "own")])
     shop.bazel.repositories = Pairs(["rules_swift": "swift"])
     shop.bazel.versions = Pairs(["rules_apple": "4.0.0"])

@@ -54,7 +54,7 @@ extension PlannedFile {
   fileprivate var isSpec: Bool {
     switch content {
     case .fragment, .project: true
-    case .package, .workspace, .binaryPackage, .propertyList: false
+    case .package, .workspace, .xcodeWorkspace, .binaryPackage, .propertyList: false
     }
   }
 }

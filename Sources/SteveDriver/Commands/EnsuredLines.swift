@@ -22,8 +22,7 @@ private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSetting
   let hasBazel = outputs.outputs.contains(.bazel)
   var generated = hasBazel ? ["BUILD.bazel", "bazel/steve/*"] : []
   if outputs.outputs.contains(.xcodegen) {
-    let ending = xcodegen.specFormat.ending
-    generated += ["target" + ending, "/" + (xcodegen.spec?.value ?? "project" + ending)]
+    generated += specPatterns(xcodegen)
   }
   let bazel = [
     EnsuredLine(file: "MODULE.bazel", line: "include(\"//bazel/steve:steve.MODULE.bazel\")"),
@@ -33,6 +32,18 @@ private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSetting
   return (hasBazel ? bazel : []) + [EnsuredLine(file: ".gitignore", line: "/.steve/")]
     + (hasBazel ? [EnsuredLine(file: ".gitignore", line: "/bazel-*")] : [])
     + generated.map { EnsuredLine(file: ".gitattributes", line: "\($0) text eol=lf linguist-generated") }
+}
+
+/// Git's patterns for what the XcodeGen output has.
+private func specPatterns(_ xcodegen: XcodeGenSettings) -> [String] {
+  let fragments = "target" + xcodegen.specFormat.ending
+  let usual = "project" + xcodegen.specFormat.ending
+  let root = xcodegen.spec?.value ?? usual
+  switch xcodegen.specLayout {
+  case .project: return [fragments, "/" + root]
+  case .workspace:
+    return [fragments, usual] + (root == usual ? [] : ["/" + root]) + ["/*.xcworkspace/contents.xcworkspacedata"]
+  }
 }
 
 /// The lines that a file of the user's needs.

@@ -15,6 +15,7 @@ func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: Fil
     }
   }
   if let spec = manifest.xcodegen.spec { checkSpecName(spec, manifest.xcodegen.specFormat, log: &log) }
+  if manifest.xcodegen.specLayout == .workspace { checkFileName(workspace, log: &log) }
   checkValueNames(manifest.values, log: &log)
   for text in manifest.xcodegen.include { files.check(text, in: "", log: &log) }
   for text in manifest.xcodegen.fileGroups { files.check(text, in: "", mayBeFolder: true, log: &log) }
@@ -41,6 +42,7 @@ private func checkSpecName(_ name: Located<String>, _ format: SpecFormat, log: i
 
 extension XcodeGenSettings {
   package var specFormat: SpecFormat { format?.value ?? .yaml }
+  package var specLayout: SpecLayout { layout?.value ?? .project }
 }
 
 extension SpecFormat {
@@ -58,6 +60,19 @@ extension SpecFormat {
     case .xml: "XML"
     }
   }
+}
+
+/// Xcode's workspace of projects is called as ours.
+private func checkFileName(_ workspace: Workspace, log: inout DiagnosticLog) {
+  let name = workspace.name.utf8
+  if let first = name.first, first != UInt8(ascii: "."), name.count < 200,
+    !name.contains(where: { $0 < 0x20 || $0 == 0x2F })
+  {
+    return
+  }
+  log.error(
+    .badName, "no file can be called as the workspace '\(workspace.name)' is", at: workspace.location,
+    notes: [.init("take '/', a '.' at the start and line breaks out of it, or say 'xcodegen: {layout: project}'")])
 }
 
 /// Names that mean something to Xcode already.

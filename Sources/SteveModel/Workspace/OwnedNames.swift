@@ -15,7 +15,7 @@ package enum OwnedNames {
   /// The paths of such files as patterns of git's.
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
-    "**/Generated/Info*.plist", "**/Generated/*.entitlements",
+    "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
   ]
 
   /// Whether a file is steve's own by its path.
@@ -39,7 +39,18 @@ package enum OwnedNames {
     if isNamed(path, "BUILD") { return .foreignBuild }
     if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) { return .hasMark(.bazel) }
     if isGeneratedPlist(path) { return .hasMark(nil) }
-    return marked.contains { isNamed(path, $0) } || isRootSpec(path) ? .hasMark(.xcodegen) : nil
+    return marked.contains { isNamed(path, $0) } || isSpecOfProject(path) ? .hasMark(.xcodegen) : nil
+  }
+
+  /// The spec of a project, or Xcode's workspace of projects.
+  private static func isSpecOfProject(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    isRootSpec(path) || isSpecOfModule(path)
+      || ends(path, with: ".xcworkspace/contents.xcworkspacedata")
+  }
+
+  /// By its name; whether its folder is a module's, the path can't tell.
+  static func isSpecOfModule(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    path.last == UInt8(ascii: "l") && (isNamed(path, "project.yml") || isNamed(path, "project.xml"))
   }
 
   /// A spec in the workspace's own folder: the root of the specs may be called as somebody likes, and was called otherwise.

@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import SteveSyntax
 
@@ -11,6 +12,10 @@ extension ShapeDraft {
 
   mutating func add(_ project: SpecProject) {
     addFormat(project.plan)
+    add(.xcodegenLayout) { $0.combine(project.plan.graph.workspace.xcodegen.specLayout.rawValue) }
+    if case .module(let number) = project.place.project {
+      add(.modules) { $0.combine(project.plan.graph.workspace.modules[number].name) }
+    }
     add(project.draft)
   }
 

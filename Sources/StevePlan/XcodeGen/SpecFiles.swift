@@ -2,7 +2,8 @@ import SteveManifest
 import SteveModel
 import SteveRules
 
-/// The files of the XcodeGen output: a fragment beside each BUILD file, and the root that includes them all.
+/// The files of the XcodeGen output: a fragment beside each BUILD file, and the root that includes them all; or a spec that includes
+/// those of its module for each, and Xcode's workspace around them.
 func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   let workspace = graph.workspace
   var files: [PlannedFile] = []
@@ -15,7 +16,11 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   // A project without targets is none: where every module still has specs of somebody's own, so has the root.
   if files.isEmpty { return [] }
   if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
-  return files + [PlannedFile(path: workspace.projectPath, content: .project)]
+  guard workspace.hasProjects else { return files + [PlannedFile(path: workspace.projectPath, content: .project(nil))] }
+  let projects = XcodeWorkspace(graph)
+  files += projects.modules.map { PlannedFile(path: workspace.projectPath(of: $0), content: .project($0)) }
+  if projects.hasRest { files.append(PlannedFile(path: workspace.projectPath, content: .project(nil))) }
+  return files + [PlannedFile(path: workspace.name + XcodeWorkspace.pathEnding, content: .xcodeWorkspace)]
 }
 
 /// What specs as XML are judged by.
@@ -29,6 +34,11 @@ extension Workspace {
 
   /// The spec that XcodeGen is given.
   var projectPath: String { xcodegen.spec?.value ?? "project" + xcodegen.specFormat.ending }
+
+  /// The spec of a module's own project.
+  func projectPath(of module: Int) -> String { modules[module].folder + "/project" + xcodegen.specFormat.ending }
+
+  func specPlace(ofProject module: Int?) -> SpecPlace { module.map(specPlace(ofModule:)) ?? rootPlace }
 
   /// Whether a part stands in the specs.
   func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }

@@ -3,21 +3,24 @@ import SteveModel
 import SteveSyntax
 
 /// What can be built, run and tested by name: each app and demo, and each module with tests.
+///
+/// A scheme of a project names targets of that project alone; what spans several projects belongs into the workspace of projects.
 struct SpecSchemes {
   let plan: Plan
+  let place: SpecPlace
 
   private var workspace: Workspace { plan.graph.workspace }
 
   /// By name.
   var draft: SpecDraft {
     var schemes: [(name: String, draft: SpecDraft)] = []
-    for number in workspace.parts.indices where workspace.isInSpecs(number) {
+    for number in workspace.parts.indices where isHere(number) {
       guard workspace.parts[number].role == .demo || workspace.isRun(number) else { continue }
       schemes.append((workspace.parts[number].target, scheme(ofProgram: number)))
     }
     let programs = Set(schemes.map(\.name))
     for module in workspace.modules where module.kind != .app && module.outputs.outputs.contains(.xcodegen) {
-      let tests = module.parts.filter { workspace.parts[$0].role.isTest }
+      let tests = module.parts.filter { workspace.parts[$0].role.isTest && place.holds(workspace.parts[$0]) }
       guard !tests.isEmpty else { continue }
       var name = module.name
       while programs.contains(name) { name += "Module" }
@@ -50,9 +53,11 @@ struct SpecSchemes {
     return workspace.parts.indices.filter { number in
       let part = workspace.parts[number]
       return part.role.isTest && part.settings.platforms.first == platform && modules.contains(part.module)
-        && workspace.isInSpecs(number)
+        && isHere(number)
     }
   }
+
+  private func isHere(_ number: Int) -> Bool { workspace.isInSpecs(number) && place.holds(workspace.parts[number]) }
 
   // MARK: Modules
 

@@ -9,6 +9,16 @@ struct SpecDependency {
   var name: String
   var input: ShapeInput
   var more: [SpecPair] = []
+  /// The target of ours that it names.
+  var target: Target?
+
+  enum Target: Equatable {
+    case part(Int)
+    /// The bundle with the resources of a library.
+    case resources(Int)
+    /// What static libraries wait for in the place of something from outside.
+    case external
+  }
 
   var value: SpecValue { .map([SpecPair(kind, .text(name))] + more) }
 
@@ -28,8 +38,9 @@ struct SpecDependency {
 extension SpecTarget {
   /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = (part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct)
-      .sorted(by: SpecDependency.precedes)
+    let entries =
+      entries
+      .map(placed).sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
     for entry in entries {
       let value = entry.value
@@ -37,6 +48,12 @@ extension SpecTarget {
     }
     draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
   }
+
+  /// As they stand in a project that holds all targets, in no order.
+  var entries: [SpecDependency] { part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct }
+
+  /// The packages whose products it names.
+  var packages: [String] { entries.filter { $0.kind == "package" }.map(\.name) }
 
   /// What a static library depends on itself: nothing is linked into it, so more would mean nothing.
   private var direct: [SpecDependency] {
@@ -55,7 +72,10 @@ extension SpecTarget {
 
   private var ownResources: [SpecDependency] {
     guard needsResourceBundle else { return [] }
-    return [SpecDependency(kind: "target", name: DerivedName.resources(of: part.target), input: .resources)]
+    return [
+      SpecDependency(
+        kind: "target", name: DerivedName.resources(of: part.target), input: .resources, target: .resources(number))
+    ]
   }
 
   /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
@@ -94,7 +114,7 @@ extension SpecTarget {
         entries.append(
           SpecDependency(
             kind: "target", name: bundle, input: .resources,
-            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
+            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))], target: .resources(library.number)))
       }
     }
     for use in closure.externals {
@@ -104,11 +124,12 @@ extension SpecTarget {
     }
     entries += closure.sdks.map { entry(of: $0) }
     entries += target.embeds.filter(workspace.isInSpecs).map {
-      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds)
+      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds, target: .part($0))
     }
     entries += carriedForExtensions(beside: closure)
     if let host = target.host, workspace.isInSpecs(host) {
-      entries.append(SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost))
+      entries.append(
+        SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost, target: .part(host)))
     }
     return entries
   }
@@ -152,7 +173,8 @@ extension SpecTarget {
       where library.isDynamic && workspace.isInSpecs(library.number) && libraries.insert(library.number).inserted {
         let entry = SpecDependency(
           kind: "target", name: workspace.parts[library.number].target, input: .embeds,
-          more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))])
+          more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))],
+          target: .part(library.number))
         entries.append(entry)
       }
       for use in closure.externals
@@ -173,7 +195,7 @@ extension SpecTarget {
     let isWired = target.dependencies.contains { $0.target == dependency && $0.isWired }
     return SpecDependency(
       kind: "target", name: workspace.parts[dependency].target, input: isWired ? .implementations : .dependencies,
-      more: more)
+      more: more, target: .part(dependency))
   }
 
   private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> SpecDependency {

@@ -50,6 +50,8 @@ struct SpecTarget {
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
+    if isPlaced { draft.note(.boolean(true), from: .xcodegenLayout) }
+    if waitsByCopying { draft.add("onlyCopyFilesOnInstall", .boolean(true), from: .xcodegenLayout) }
     draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
     return draft
   }

@@ -1,7 +1,7 @@
 /// Appends text so that a reader of XML finds the same: markup, and what readers would make other white space of, is escaped.
 ///
 /// - Parameter isAttribute: whether it stands between double quotes.
-func appendXML(_ text: String, isAttribute: Bool, to bytes: inout [UInt8]) {
+package func appendXML(_ text: String, isAttribute: Bool, to bytes: inout [UInt8]) {
   var text = text
   text.withUTF8 { utf8 in
     var start = 0

@@ -34,7 +34,7 @@ extension Mutation {
       xcodegen("file_groups", ["", "file_groups: [Modules]"]),
       xcodegen("include", ["", "include: [Modules/Cart/Other/Three.swift]"]),
       xcodegen("spec", ["", "spec: Base.yml"]),
-      xcodegen("format", ["", "format: xml"]),
+      xcodegen("format", ["", "format: xml"]), xcodegen("layout", ["", "layout: workspace"]),
       Mutation("'version'", "marketing", in: "steve.yml", ["version: {}", "version: {marketing: 4.2.0}"]),
       Mutation("'version'", "build", in: "steve.yml", ["version: {}", "version: {build: 2}"]),
       Mutation(

@@ -49,6 +49,7 @@ import Testing
       "options": .input(.xcodegenOptions), "attributes": .input(.xcodegenAttributes),
       "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
       "spec": .none("it is the file's own path"), "format": .input(.xcodegenFormat),
+      "layout": .input(.xcodegenLayout),
     ],
     "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],
     "Module": [
