@@ -86,5 +86,9 @@ let package = Package(
     // They do harm to the program and its surroundings, and see what is left.
     tests("SteveFault", []),
     tests("SteveGit", []),
+    // They let Bazel build, test and query what steve wrote.
+    tests(
+      "SteveBazel",
+      ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveDriver"]),
   ]
 )

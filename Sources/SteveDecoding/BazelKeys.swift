@@ -14,7 +14,8 @@ let bazelKeys = KeyTable<BazelSettings>(
       bazel.versions = field.node.pairs(&log, key: checkBazelModule) { $0.version(.bazelModule, &$1) }
     },
     Key("extra") { $0.extra = $1.node.extra(&$2) },
-  ], later: ["on_sync_error"])
+    Key("on_sync_error") { $0.onSyncError = $1.node.word(&$2) },
+  ])
 
 /// A target's role, which is also the end of the macro's name.
 private let roles = [

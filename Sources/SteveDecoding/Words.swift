@@ -14,6 +14,7 @@ extension Platform: ManifestWord { static var noun: String { "platform" } }
 extension Device: ManifestWord { static var noun: String { "device" } }
 extension ConfigurationBase: ManifestWord { static var noun: String { "base of a configuration" } }
 extension Output: ManifestWord { static var noun: String { "output" } }
+extension BazelSettings.SyncFailure: ManifestWord { static var noun: String { "way to take a failing sync" } }
 extension Product: ManifestWord { static var noun: String { "product" } }
 extension SwiftConcurrency: ManifestWord { static var noun: String { "concurrency checking" } }
 extension SwiftIsolation: ManifestWord { static var noun: String { "isolation" } }

@@ -2,8 +2,9 @@ extension DiagnosticCode {
   static let model: [DiagnosticCode] = [
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
-    badFileName, noSources, unsupportedLanguage, unlistedFile, nameClash, systemModule, badPackageName,
-    missingBundleID, badBundleID, unsupportedProduct, unseenExternal,
+    badFileName, noSources, unsupportedLanguage, unlistedFile,
+    unlistedPrivacyManifest, nameClash, systemModule, badPackageName,
+    missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -113,6 +114,12 @@ extension DiagnosticCode {
     A part's folder holds files of types that steve does not know, so no target lists them. Name them in 'resources' or \
     'data' if they belong to the target; below Resources/ every file is taken. It is a note: nothing is wrong with it.
     """)
+  package static let unlistedPrivacyManifest = DiagnosticCode(
+    "unlisted-privacy-manifest",
+    """
+    A module's folder holds a privacy manifest, but none of its parts takes it, so no app ships it and nobody would notice \
+    before the App Store does. Move it into Resources/ or beside the sources, or name it in 'resources'.
+    """)
   package static let nameClash = DiagnosticCode(
     "name-clash",
     """
@@ -150,6 +157,12 @@ extension DiagnosticCode {
     Bazel's rules for Apple's platforms have none that makes this product for this platform. An app is built for one \
     platform, the first that it inherits in the order of steve.yml. Choose another product or platform, or leave Bazel out \
     for this module with 'outputs'.
+    """)
+  package static let rootConfigFile = DiagnosticCode(
+    "root-config-file",
+    """
+    XcodeGen gives a file with build settings that lies in the project's own folder a new identifier at each generation, so the \
+    project differs although nothing has changed, and everybody sees Xcode load it anew. Move the file into a folder.
     """)
   package static let unseenExternal = DiagnosticCode(
     "unseen-external",

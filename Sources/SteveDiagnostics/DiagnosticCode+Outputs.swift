@@ -1,9 +1,17 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
-    foreignOutput, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState, foreignPackage, missingLine,
-    repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat, unsupportedVersion,
+    foreignOutput, foreignWrapper, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState,
+    foreignPackage, missingLine, repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat,
+    unsupportedVersion,
   ]
 
+  package static let foreignWrapper = DiagnosticCode(
+    "foreign-wrapper",
+    """
+    Bazelisk and Bazel's launcher run the file tools/bazel, where there is one, in the place of Bazel, and steve writes one \
+    that syncs first. Another file stands there. It is never changed, and nothing else depends on it; BUILD files are then \
+    synced by 'steve bazel', by 'steve sync', or by your script if it ends with: exec steve bazel "$@".
+    """)
   package static let foreignOutput = DiagnosticCode(
     "foreign-output",
     """

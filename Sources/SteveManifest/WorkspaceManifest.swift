@@ -158,6 +158,11 @@ public struct BoundaryException: Sendable {
 
 /// What is said about the Bazel output alone.
 public struct BazelSettings: Sendable {
+  /// What a call of Bazel does whose sync has failed.
+  public enum SyncFailure: String, CaseIterable, Sendable {
+    case stop, warn
+  }
+
   public var sources: Located<BazelSources>?
   /// By role: the macro that BUILD files call instead of steve's.
   public var kinds: Pairs<BazelMacro> = []
@@ -167,6 +172,8 @@ public struct BazelSettings: Sendable {
   public var versions: Pairs<Located<String>> = []
   /// By the name of a file of `bazel/steve`: lines that are written at its end.
   public var extra: Pairs<[Located<String>]> = []
+  /// What `steve bazel` does when its sync fails; it stops unless this says otherwise.
+  public var onSyncError: Located<SyncFailure>?
 
   public init() {}
 }

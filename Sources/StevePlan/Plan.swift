@@ -43,13 +43,13 @@ package struct PlannedFile: Sendable {
   package let path: String
   package let content: Content
 
-  /// Whether it can be run. Nothing that is written today is.
-  package var isExecutable: Bool { false }
+  /// Whether it can be run.
+  package var isExecutable: Bool { if case .workspace(.wrapper) = content { true } else { false } }
 
   package enum Content: Sendable {
     /// The BUILD file of a package, with the numbers of its targets.
     case package([Int])
-    /// One of the files of `bazel/steve`.
+    /// One of the files of `bazel/steve`, or `tools/bazel`.
     case workspace(BazelWorkspaceFile)
     /// The project spec of a package, with the numbers of its targets.
     case fragment([Int])

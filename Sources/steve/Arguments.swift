@@ -6,12 +6,15 @@ struct Arguments {
   var folder: String?
   var isQuiet = false
   var isVerbose = false
+  /// Whether commands that sync before they do something else leave that out.
+  var leavesOutSync = false
   var color = "auto"
   /// Asked for by `-h`, `--help` or `--version`.
   var question: String?
   var command: String?
-  /// Everything behind the command.
+  /// Everything behind the command, and how many words stand before it.
   var rest: [String] = []
+  private(set) var restStart = 0
 
   init(_ words: [String]) throws(Stop) {
     var index = 0
@@ -21,6 +24,7 @@ struct Arguments {
       guard word.hasPrefix("-") else {
         command = word
         rest = Array(words[index...])
+        restStart = index
         return
       }
       switch word {
@@ -29,8 +33,7 @@ struct Arguments {
         folder = words[index]
         index += 1
       case "-h", "--help", "--version": question = word
-      // Commands that sync by themselves come later; the option may stand already.
-      case "--no-sync": break
+      case "--no-sync": leavesOutSync = true
       default:
         guard try takeAnywhere(word, words, &index) else { throw Stop(unknownOption: word, among: Arguments.names) }
       }

@@ -15,10 +15,12 @@ struct Command: Sendable {
   let summary: String
   let details: String
   let options: [Option]
+  /// Whether nothing behind the name is steve's.
+  var isVerbatim = false
   let run: @Sendable (Invocation) throws(Stop) -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.initialise, .sync, .check, .fixme, .explain, .eject, .help]
+  static let all: [Command] = [.initialise, .sync, .check, .bazel, .fixme, .explain, .eject, .help]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
@@ -27,5 +29,6 @@ struct Command: Sendable {
 struct Invocation {
   let arguments: Arguments
   let options: Options
-  let terminal: Terminal
+  var terminal: Terminal
+  let signals: SignalWays
 }

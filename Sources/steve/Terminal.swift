@@ -11,6 +11,8 @@ import Synchronization
 /// The two streams of the process, by their descriptors.
 struct Terminal {
   var usesColor = false
+  /// Whether results go where diagnostics do, because somebody else's results come after them.
+  var leavesResultsAlone = false
   /// What has gone wrong with the results, shared by all copies.
   private let trouble = Trouble()
 
@@ -35,7 +37,7 @@ struct Terminal {
   func printResult(_ text: String) { printResult(Array(text.utf8)) }
 
   func printResult(_ bytes: [UInt8]) {
-    if let error = write(bytes, to: 1) { trouble.code.store(error, ordering: .relaxed) }
+    if let error = write(bytes, to: leavesResultsAlone ? 2 : 1) { trouble.code.store(error, ordering: .relaxed) }
   }
 
   func printDiagnostic(_ text: String) { _ = write(Array(text.utf8), to: 2) }

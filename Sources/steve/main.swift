@@ -11,20 +11,19 @@ import SteveModel
 #endif
 
 // A reader that goes away ends the writing, not the work, and neither does a limit on the size of files.
-signal(SIGPIPE, SIG_IGN)
-signal(SIGXFSZ, SIG_IGN)
+let signals = SignalWays(ignoring: [SIGPIPE, SIGXFSZ])
 Terminal.occupyStreams()
-exit(run(CommandLine.arguments, Terminal()).rawValue)
+exit(run(CommandLine.arguments, Terminal(), signals).rawValue)
 
 /// What could not be said was not done, whatever else is good.
-func run(_ words: [String], _ terminal: Terminal) -> ExitStatus {
-  let status = status(of: words, terminal)
+func run(_ words: [String], _ terminal: Terminal, _ signals: SignalWays) -> ExitStatus {
+  let status = status(of: words, terminal, signals)
   guard let error = terminal.resultError else { return status }
   terminal.printDiagnostic("steve: standard output can't be written: \(systemMessage(error))\n")
   return .failure
 }
 
-private func status(of words: [String], _ terminal: Terminal) -> ExitStatus {
+private func status(of words: [String], _ terminal: Terminal, _ signals: SignalWays) -> ExitStatus {
   var terminal = terminal
   do throws(Stop) {
     // Swift finds them in /proc on Linux, and gives none where it can't: not even the program's name.
@@ -39,13 +38,14 @@ private func status(of words: [String], _ terminal: Terminal) -> ExitStatus {
       return .good
     }
     guard let command = Command.named(name) else { throw Stop(unknownCommand: name) }
-    if arguments.rest.contains("-h") || arguments.rest.contains("--help") {
+    if !command.isVerbatim, arguments.rest.contains(where: { ["-h", "--help"].contains($0) }) {
       terminal.printResult(command.page)
       return .good
     }
-    let options = try Options(arguments.rest, of: command, &arguments)
+    let options = try Options(command.isVerbatim ? [] : arguments.rest, of: command, &arguments)
     terminal.usesColor = arguments.color == "always" || (arguments.color == "auto" && Terminal.errorsGoToTerminal)
-    return try command.run(Invocation(arguments: arguments, options: options, terminal: terminal))
+    let invocation = Invocation(arguments: arguments, options: options, terminal: terminal, signals: signals)
+    return try command.run(invocation)
   } catch {
     terminal.printDiagnostic("steve: \(printable(error.message))\n")
     return error.status

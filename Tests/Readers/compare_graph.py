@@ -9,15 +9,20 @@ EXPECTED is written by random_workspace.py, GRAPH by read_build.py; for a folder
 import argparse
 import json
 import os
+import plistlib
 import subprocess
 import sys
+
+from read_build import run_in_environment
 
 CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS"}
 ATTRIBUTES = set("""
     name testonly swift_copts families srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
-    package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps
+    package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps private_deps
+    bundle_name entitlements library_evolution provisioning_profile
 """.split())
-SWIFT_FLAGS = ("-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
+SAFE = "-application-extension"
+SWIFT_FLAGS = (SAFE, "-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
 SWIFT_FLAGS_WITH_VALUE = ("-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature",
                           "-default-isolation", "-package-name")
 
@@ -39,6 +44,11 @@ class Found:
 
     def value(self, name, default=None):
         return self.attributes.get(name, default)
+
+    def one(self, name, configuration):
+        """The value of an attribute that is no list."""
+        value = self.attributes.get(name)
+        return self.chosen(value["select"], None, configuration) if isinstance(value, dict) and "select" in value else value
 
     def items(self, name, platform, configuration):
         result = []
@@ -66,8 +76,8 @@ class Found:
 
 
 class Comparison:
-    def __init__(self, expected, graph):
-        self.expected, self.packages = expected, graph["packages"]
+    def __init__(self, expected, graph, root=None):
+        self.expected, self.packages, self.root = expected, graph["packages"], root
         self.differences = []
 
     def run(self):
@@ -90,6 +100,9 @@ class Comparison:
             else:
                 self.compare(label, wanted[key], found[key])
         self.compare_group()
+        self.compare_version()
+        if self.root is not None:
+            self.compare_outside()
         return self.differences
 
     def say(self, label, what, wanted, found):
@@ -136,6 +149,7 @@ class Comparison:
         self.equal(label, "package_name", wanted["package_name"], found.value("package_name"))
         self.equal(label, "args", wanted["args"], found.value("args", []))
         self.equal(label, "env", wanted["env"], found.value("env", {}))
+        self.equal(label, "library_evolution", wanted["library_evolution"], found.value("library_evolution", False))
         for attribute, value in wanted["verbatim"].items():
             self.equal(label, attribute, value, found.value(attribute))
 
@@ -145,8 +159,10 @@ class Comparison:
         self.equal(label, "srcs", srcs, found.paths("srcs", *where))
         deps = [one for one, platforms in wanted["deps"].items() if platforms is None or platform in platforms]
         optional = [canonical_label(one, "") for one in wanted["optional_deps"]]
-        self.equal(label, "deps", sorted(canonical_label(one, "") for one in deps),
-                   [one for one in found.labels("deps", *where) if one not in optional])
+        for attribute, is_private in (("deps", False), ("private_deps", True)):
+            self.equal(label, attribute,
+                       sorted(canonical_label(one, "") for one in deps if (one in wanted["private"]) == is_private),
+                       [one for one in found.labels(attribute, *where) if one not in optional])
         self.equal(label, "linkopts", wanted["linkopts"] + self.limited_sdks(wanted, platform),
                    found.items("linkopts", *where))
         self.compare_copts(label, wanted, found, where)
@@ -162,10 +178,14 @@ class Comparison:
         ignored = self.expected["ignored_defines"]
         self.equal(label, "defines", sorted(wanted["defines"][where[1]]),
                    sorted(one[2:] for one in copts + replaced if one.startswith("-D") and one[2:] not in ignored))
-        rest = [one for one in copts if not one.startswith("-D")]
+        everywhere = self.expected["project"]["extension_safe"]
+        self.equal(label, SAFE, wanted["extension_safe"],
+                   SAFE in copts + replaced or everywhere and "swift_copts" not in found.attributes)
+        rest = [one for one in copts if not one.startswith("-D") and one != SAFE]
         own = wanted["copts"]
         self.equal(label, "copts", own, without_swift_flags(rest, own) if wanted["swift_flags"] else rest)
-        if not wanted["swift_flags"] and replaced and not self.expected["ignored_defines"]:
+        is_usual = not wanted["swift_flags"] and wanted["extension_safe"] == everywhere
+        if is_usual and replaced and not self.expected["ignored_defines"]:
             self.say(label, "swift_copts", None, replaced)
 
     @staticmethod
@@ -193,20 +213,80 @@ class Comparison:
         return {attribute: sorted(names) for attribute, names in result.items()}
 
     def compare_bundle(self, label, wanted, found):
-        carried = {path for name in ("data", "resources", "app_icons") for path in found.paths(name, None, None)}
-        self.equal(label, "resources, data and icons", sorted(set(wanted["carried"])), sorted(carried))
-        self.equal(label, "app_icons", wanted["app_icons"], found.paths("app_icons", None, None))
+        everywhere = self.expected["configurations"]
+        carried = {path for one in everywhere for name in ("data", "resources", "app_icons")
+                   for path in found.paths(name, None, one)}
+        # A set of icons that no configuration means goes nowhere.
+        meant = {path for one in wanted["app_icons"].values() for path in one["files"]}
+        unmeant = {path for path in wanted["carried"] if ".appiconset/" in path} - meant if meant else set()
+        self.equal(label, "resources, data and icons", sorted(set(wanted["carried"]) - unmeant), sorted(carried - unmeant))
+        for one in everywhere:
+            self.equal(f"{label} ({one})", "app_icons", wanted["app_icons"][one]["files"], found.paths("app_icons", None, one))
         for name in ("test_host", "bundle_id"):
             value = found.value(name)
             if name == "test_host" and value is not None:
                 value = canonical_label(value, found.package)
             if wanted.get(name) is not None or name == "test_host":
                 self.equal(label, name, wanted[name], value)
-        if "infoplists" in wanted:
-            self.equal(label, "infoplists", wanted["infoplists"], found.paths("infoplists", None, None))
+        if "info" in wanted:
+            for one in everywhere:
+                self.compare_written(f"{label} ({one})", wanted, found, one)
             self.equal(label, "extensions", wanted["extensions"], found.labels("extensions", None, None))
         if "platform" in wanted:
             self.equal(label, "platform", wanted["platform"].lower(), found.value("platform", "ios").lower())
+
+    def compare_written(self, label, wanted, found, configuration):
+        infos = found.paths("infoplists", None, configuration)
+        self.equal(label, "number of infoplists", 1, len(infos))
+        entitlements = found.one("entitlements", configuration)
+        for name, path in (("info", infos[0] if infos else None), ("entitlements", entitlements)):
+            self.compare_property_list(label, name, wanted[name].get(configuration), path, found.package)
+        names = wanted["product_name"] or {}
+        self.equal(label, "bundle_name", names.get(configuration), found.one("bundle_name", configuration))
+        self.equal(label, "provisioning_profile", wanted["profile"][configuration]["file"],
+                   found.one("provisioning_profile", configuration))
+
+    def compare_property_list(self, label, name, wanted, path, package):
+        if wanted is None or path is None or "file" in wanted:
+            self.equal(label, name, wanted and wanted.get("file", wanted), path)
+            return
+        self.equal(label, f"the folder of {name}", "Generated", os.path.dirname(path))
+        if self.root is not None:
+            self.equal(label, f"what stands in {name}", wanted["content"], plist(self.root, package, path))
+
+    # The workspace
+
+    def compare_version(self):
+        found = [call["attributes"] for call in self.packages.get("bazel/steve", []) if call["macro"] == "steve_version"]
+        version = self.expected["project"]["version"]
+        self.equal("//bazel/steve", "version", [(version["marketing"], version["build"])],
+                   [(one["marketing"], one["build"]) for one in found])
+
+    def compare_outside(self):
+        from read_outside import outside
+        from spec_rows import labels_in, requirement
+        project, found = self.expected["project"], outside(self.root)
+        packages = {one["identity"]: requirement(one) for one in project["packages"].values()}
+        self.equal("bazel/steve/Package.swift", "packages", packages, found["packages"])
+        for name, one in project["binaries"].items():
+            wanted = {"repository": f"steve_binary_{name}", "linkage": one.get("linkage", "dynamic")}
+            if "path" in one:
+                wanted["path"] = os.path.normpath(one["path"])
+            else:
+                archive = {"url": one["url"], "sha256": one["sha256"]}
+                wanted.update(archive, for_xcode=archive)
+            self.equal("bazel/steve", f"the binary {name}", wanted, found["binaries"].get(name))
+        self.equal("bazel/steve", "binaries", sorted(project["binaries"]), sorted(found["binaries"]))
+        used = {label.partition("//")[0].lstrip("@") for label in labels_in(self.packages)}
+        own = {one for one in used if one.startswith(("swiftpkg_", "steve_binary_"))}
+        self.equal("bazel/steve", "repositories that are missing", [], sorted(own - set(found["repositories"])))
+        given = {"swiftpkg_" + one["identity"] for one in project["packages"].values()}
+        given |= {f"steve_binary_{name}" for name in project["binaries"]}
+        self.equal("bazel/steve", "repositories that nobody gives", [], sorted(set(found["repositories"]) - given))
+        from read_texts import settings
+        minimum = {name.lower(): version for name, version in (project["platforms"] or {}).items()}
+        if minimum:
+            self.equal("bazel/steve/settings.bzl", "MINIMUM_OS", minimum, settings(self.root)["MINIMUM_OS"])
 
     # The group of apps
 
@@ -222,6 +302,14 @@ class Comparison:
         required, allowed = set(group["required"]), set(group["required"]) | set(group["allowed"])
         self.equal("//bazel/steve:apps", "packages that are missing", [], sorted(required - found))
         self.equal("//bazel/steve:apps", "packages too many", [], sorted(found - allowed))
+
+
+def plist(root, *path):
+    """What stands in a property list; `None` if there is none."""
+    if not os.path.exists(os.path.join(root, *path)):
+        return None
+    with open(os.path.join(root, *path), "rb") as file:
+        return plistlib.load(file)
 
 
 def without_swift_flags(copts, own):
@@ -257,7 +345,11 @@ def main():
     options = parser.parse_args()
     with open(options.expected, encoding="utf-8") as file:
         expected = json.load(file)
-    differences = Comparison(expected, graph_of(options.graph, options.venv)).run()
+    graph, root = graph_of(options.graph, options.venv), None
+    if os.path.isdir(options.graph):
+        run_in_environment(options.venv)
+        root = options.graph
+    differences = Comparison(expected, graph, root).run()
     for one in differences:
         print(one)
     if differences:

@@ -6,9 +6,11 @@ Nothing here comes from steve. Where the contract leaves a choice open, the expe
 
 import os
 
+from contract_settings import each, layered, nearest, property_list, setting
 from workspace_model import BUNDLES_OF_CODE, LIBRARIES
 
 PUBLIC = ["//visibility:public"]
+LIBRARY_TYPES = {"framework": "framework", "static_library": "library.static", "dynamic_library": "library.dynamic"}
 
 
 def resolved_defines(workspace, part):
@@ -91,14 +93,42 @@ def dependencies(workspace, part):
         edges += [(one, None) for one in chosen_implementations(workspace, part.module)]
     edges = [(library_label(target), platforms) for target, platforms in edges]
     edges += [(label, platforms) for label, platforms in part.labels]
+    edges += [(outside_label(workspace, use.outside), use.platforms) for use in part.uses]
     result = {}
     for label, platforms in edges:
+        if label is None:
+            continue
         whole = platforms is None or set(platforms) >= set(part.platforms)
         if whole or label in result and result[label] is None:
             result[label] = None
         else:
             result[label] = sorted(set(platforms) | set(result.get(label, [])))
     return result
+
+
+def private_dependencies(workspace, part):
+    """Labels that a library for other compilers does not show."""
+    if not evolves(workspace, part):
+        return []
+    own = [one.target for one in part.edges if not one.private] + implied(part)
+    shown = {library_label(one) for one in own if one is not None}
+    hidden = {library_label(one.target) for one in part.edges if one.private}
+    hidden |= {outside_label(workspace, one.outside) for one in part.uses if one.private}
+    return sorted(one for one in hidden - shown if one is not None)
+
+
+def identity(package):
+    """What SwiftPM calls it, and rules_swift_package_manager its repository."""
+    last = (package.get("path") or package["url"]).replace(":", "/").rstrip("/").rsplit("/", 1)[-1].lower()
+    return last.removesuffix(".git").replace("-", "_")
+
+
+def outside_label(workspace, outside):
+    if outside.kind == "hand":
+        return outside.bazel
+    if outside.kind == "product":
+        return f"@swiftpkg_{identity(workspace.packages[outside.package])}//:{outside.name}"
+    return f"@steve_binary_{outside.name}//:{outside.name}"
 
 
 def library_label(target):
@@ -124,7 +154,34 @@ def xcode_type(part):
     if part.is_main and part.module.kind == "app":
         return {None: "application", "app_extension": "app-extension"}.get(part.module.product, part.module.product)
     return {"tests": "bundle.unit-test", "ui_tests": "bundle.ui-testing", "demo": "application"}.get(
-        part.role, "framework.static")
+        part.role, LIBRARY_TYPES.get(part.product, "framework.static"))
+
+
+def is_library(part):
+    return part.role in LIBRARIES and not (part.is_main and part.module.kind == "app")
+
+
+# Levels
+
+def levels(workspace, part, key):
+    """Below steve.yml, outermost first."""
+    module = part.module
+    return [one.get(key) for one in (workspace.defaults.get(module.kind, {}), module.entry or {}, module.shared, part.shared)]
+
+
+def evolves(workspace, part):
+    """Programs and tests are handed on to nobody."""
+    said = [workspace.shared.get("library_evolution"), *levels(workspace, part, "library_evolution")]
+    return is_library(part) and last(said) is True
+
+
+def last(values):
+    return next((one for one in reversed(values) if one is not None), None)
+
+
+def config_files(workspace, part):
+    files = nearest(levels(workspace, part, "xcconfig"), workspace.configurations)
+    return {one: os.path.normpath(os.path.join(part.module.folder, path)) for one, path in files.items() if path}
 
 
 def host(part):
@@ -184,6 +241,11 @@ def code_target(workspace, part):
         "args": part.keys.get("args", []), "env": part.keys.get("env", {}),
         "sdks": [{"name": one.name, "weak": one.weak, "platforms": one.platforms} for one in part.sdks],
         "verbatim": part.keys.get("bazel", {}),
+        "uses": [{"name": one.outside.name, "platforms": one.platforms, "weak": one.weak} for one in part.uses],
+        "private": private_dependencies(workspace, part), "library_evolution": evolves(workspace, part),
+        "extension_safe": last([workspace.shared.get("extension_safe"), *levels(workspace, part, "extension_safe")]) is True,
+        "settings": layered(levels(workspace, part, "settings"), workspace.configurations),
+        "config_files": config_files(workspace, part), "overlay": part.overlay,
     }
     if part.role == "testing" and module.one("interface") is None and module.one("implementation") is not None:
         result["optional_deps"].append(module.one("implementation").label)
@@ -192,20 +254,70 @@ def code_target(workspace, part):
 
 def bundle_attributes(workspace, part):
     module = part.module
-    result = {"carried": listed(part, ("resource", "icon", "data"))[""], "app_icons": listed(part, ("icon",))[""],
+    result = {"carried": listed(part, ("resource", "icon", "data"))[""], "app_icons": icons(workspace, part),
               "test_host": host(part).label if host(part) else None}
     bundled = part.role == "demo" or part.is_main and module.is_bundle
     if bundled:
         said = module.bundle_id if part.is_main else part.keys.get("bundle_id")
         plain = part.name.isalnum() and part.name.isascii()
         result["bundle_id"] = said or (f"{workspace.prefix}.{part.name}" if plain else None)
-        result["infoplists"] = [part.info or "Generated/Info.plist"]
+        result["info"] = info(workspace, part)
+        result["entitlements"] = property_lists(workspace, part, "entitlements")
+        names = each(part.bundle.get("product_name"), workspace.configurations)
+        result["product_name"] = {one: name or part.name for one, name in names.items()} if any(names.values()) else None
+        result["profile"] = {one: profile(part, value) for one, value in
+                             each(part.bundle.get("provisioning_profile"), workspace.configurations).items()}
         result["extensions"] = sorted(one.one("implementation").label for one in module.embeds) if part.is_main else []
     if part.platforms[0] == "iOS":
         result["devices"] = workspace.keys.get("devices", ["iphone", "ipad"])
     if part.role in ("ui_tests", "demo") or bundled or result["test_host"]:
         result["platform"] = part.platforms[0]
     return result
+
+
+def icons(workspace, part):
+    """configuration -> the files of the set that is meant, or of all of them"""
+    files = listed(part, ("icon",))[""]
+    chosen = each(part.bundle.get("app_icon"), workspace.configurations)
+    return {one: {"name": name, "files": [path for path in files if name is None or f"/{name}.appiconset/" in "/" + path]}
+            for one, name in chosen.items()}
+
+
+def property_lists(workspace, part, key):
+    """configuration -> a file of somebody's, from the part's package, or what stands in one of steve's"""
+    result = {}
+    for configuration, value in each(part.bundle.get(key), workspace.configurations).items():
+        if isinstance(value, dict):
+            values = each(workspace.values, workspace.configurations)[configuration] or {}
+            values = {name: str(text) for name, text in values.items()}
+            result[configuration] = {"content": property_list(value["properties"], values)}
+        elif value is not None:
+            result[configuration] = {"file": os.path.relpath(os.path.join(part.module.folder, value), part.package)}
+    return result
+
+
+def info(workspace, part):
+    """Each bundle has one: without a word about it, an app's has an empty launch screen where there are such."""
+    if part.info is not None:
+        return dict.fromkeys(workspace.configurations, {"file": part.info})
+    is_app = part.role == "demo" or part.module.product in (None, "application")
+    default = {"UILaunchScreen": {}} if is_app and part.platforms[0] == "iOS" else {}
+    result = {one: {"content": dict(default)} for one in workspace.configurations}
+    result.update(property_lists(workspace, part, "info"))
+    if workspace.language is not None:
+        for one in result.values():
+            if "content" in one:
+                one["content"].setdefault("CFBundleDevelopmentRegion", workspace.language)
+    return result
+
+
+def profile(part, value):
+    """Its name for Xcode, its file for Bazel: neither follows from the other."""
+    if value is None or isinstance(value, str):
+        return {"name": value, "file": None}
+    file = value.get("file")
+    file = os.path.relpath(os.path.join(part.module.folder, file), part.package) if file else None
+    return {"name": value.get("name"), "file": file}
 
 
 def targets_of(workspace, part):
@@ -284,11 +396,32 @@ def apps_group(workspace):
     return {"required": sorted("//" + one for one in required), "allowed": sorted("//" + one for one in allowed)}
 
 
+def project(workspace):
+    """What holds for all of it."""
+    configurations, xcodegen = workspace.configurations, workspace.xcodegen
+    values = each(workspace.values, configurations)
+    return {
+        "version": {"marketing": "1.0", "build": "1", **workspace.keys.get("version", {})},
+        "language": workspace.language, "prefix": workspace.prefix, "platforms": workspace.keys.get("platforms"),
+        "values": {one: {name: setting(text) for name, text in (values[one] or {}).items()} for one in configurations},
+        "extension_safe": workspace.shared.get("extension_safe") is True,
+        "settings": layered([workspace.shared.get("settings")], configurations),
+        "config_files": {one: path for one, path in nearest([workspace.shared.get("xcconfig")], configurations).items() if path},
+        "packages": {name: {**keys, "identity": identity(keys)} for name, keys in workspace.packages.items()},
+        "binaries": workspace.binaries,
+        "outside": {one.name: {"kind": one.kind, "package": one.package, "path": one.path, "xcodegen": one.xcodegen, "dynamic": one.is_dynamic,
+                               "label": outside_label(workspace, one)} for one in workspace.outside},
+        "options": xcodegen.get("options", {}), "attributes": xcodegen.get("attributes", {}),
+        "file_groups": xcodegen.get("file_groups", []), "include": xcodegen.get("include", []),
+        "spec": xcodegen.get("spec", "project.xml" if xcodegen.get("format") == "xml" else "project.yml"),
+    }
+
+
 def expected_graph(workspace):
     targets = [target for part in workspace.parts() for target in targets_of(workspace, part)]
     targets.sort(key=lambda target: (target["package"].encode(), target["name"].encode()))
     return {
         "schema": "steve.expected/1", "platforms": workspace.platforms, "configurations": workspace.configurations,
         "ignored_defines": workspace.defines or [], "apps_group": apps_group(workspace), "targets": targets,
-        "schemes": schemes(workspace),
+        "schemes": schemes(workspace), "project": project(workspace),
     }

@@ -5,11 +5,17 @@ import os
 from yaml_text import Writer
 
 LISTS = {"tests", "ui_tests", "demo"}
+# At top level these are the module's, and reach every part; `name` is too.
+OF_MODULE = {"name", "defines", "+defines", "settings", "xcconfig", "extension_safe", "library_evolution"}
 
 
 def part_keys(part):
     """What a manifest says of one part."""
-    keys = dict(part.keys)
+    keys = {**part.keys, **part.shared, **part.bundle}
+    if part.product is not None:
+        keys["product"] = part.product
+    if part.overlay:
+        keys["xcodegen"] = part.overlay
     if part.named:
         keys["name"] = part.name
     if part.placed:
@@ -34,7 +40,7 @@ def part_keys(part):
 
 
 def module_keys(rnd, module):
-    keys = dict(module.keys)
+    keys = {**module.keys, **module.shared}
     if module.entry is None or "kind" not in module.entry:
         keys["kind"] = module.kind
     if module.name != os.path.basename(module.folder):
@@ -68,10 +74,10 @@ def add_part_keys(rnd, keys, module, role):
     described = [part_keys(part) for part in module.of(role)]
     if role == "implementation":
         own = described[0]
-        if "info" in own:  # a key of the module or of a demo
-            keys["info"] = own.pop("info")
-        # At top level `name` and `defines` are the module's, so these two need the part's own mapping.
-        if own and ({"name", "defines", "+defines"} & set(own) or rnd.random() < 0.25):
+        for key in ("info", *described_bundle(module)):  # keys of the module or of a demo
+            if key in own:
+                keys[key] = own.pop(key)
+        if own and (OF_MODULE & set(own) or rnd.random() < 0.25):
             keys[role] = own
         else:
             keys.update(own)
@@ -79,6 +85,10 @@ def add_part_keys(rnd, keys, module, role):
         keys[role] = described
     elif described[0]:
         keys[role] = described[0]
+
+
+def described_bundle(module):
+    return module.one("implementation").bundle if module.kind == "app" else ()
 
 
 class Disk:

@@ -99,7 +99,9 @@ class EdgeDice:
         if edge.platforms is not None:
             result["platforms"] = edge.platforms
         if part.role in ("interface", "implementation") and part.module.kind != "app" and self.dice("dependency-options"):
-            result[self.dice.choice(["exported", "private"])] = True
+            option = self.dice.choice(["exported", "private"])
+            result[option] = True
+            edge.private = option == "private"
         return result
 
     def add_outside(self, part):

@@ -17,9 +17,12 @@ import sys
 
 from contract_graph import expected_graph
 from manifest_text import disk
+from random_bundles import BundleDice
 from random_files import FileDice
 from random_modules import ModuleDice
 from random_edges import EdgeDice
+from random_outside import OutsideDice
+from random_settings import SettingsDice
 
 # name -> (how often, what it is)
 ASPECTS = {
@@ -86,6 +89,31 @@ ASPECTS = {
     "foreign": (0.2, "a folder with a BUILD file that is not steve's"),
     "links": (0.15, "links to files"),
     "decoys": (0.4, "module.yml files where modules are never searched"),
+    "version": (0.3, "`version`"),
+    "language": (0.3, "`development_language`"),
+    "values": (0.4, "`values`"),
+    "settings": (0.4, "`settings` in steve.yml"),
+    "module-settings": (0.2, "`settings` of modules, and in `defaults`"),
+    "part-settings": (0.15, "`settings` of parts"),
+    "xcconfig": (0.12, "`xcconfig` at any level"),
+    "extension-safe": (0.12, "`extension_safe` at any level"),
+    "library-evolution": (0.12, "`library_evolution` at any level"),
+    "entitlements": (0.4, "`entitlements` of apps and demos"),
+    "info-properties": (0.5, "`info` per configuration, with all that a property list may hold"),
+    "product-names": (0.3, "`product_name`"),
+    "app-icons": (0.6, "`app_icon`, and a second set"),
+    "provisioning": (0.3, "`provisioning_profile`"),
+    "library-products": (0.15, "`product` of libraries"),
+    "packages": (0.4, "`packages`"),
+    "binaries": (0.4, "`binaries`"),
+    "externals": (0.3, "`externals`"),
+    "interface-externals": (0.4, "… that interfaces may use"),
+    "uses": (0.35, "dependencies on packages, binaries and externals"),
+    "xcodegen-options": (0.3, "`xcodegen: {options: …}`"),
+    "xcodegen-attributes": (0.3, "`xcodegen: {attributes: …}`"),
+    "xcodegen-files": (0.2, "`xcodegen: {file_groups: …, include: …}`"),
+    "xcodegen-targets": (0.12, "`xcodegen` of parts"),
+    "spec-name": (0.15, "`xcodegen: {spec: …}`"),
 }
 
 
@@ -121,6 +149,9 @@ def random_workspace(dice, module_count):
     workspace = ModuleDice(dice).workspace(module_count)
     EdgeDice(dice, workspace).add()
     FileDice(dice, workspace).add()
+    OutsideDice(dice, workspace).add()
+    BundleDice(dice, workspace).add()
+    SettingsDice(dice, workspace).add()
     return workspace
 
 
@@ -140,9 +171,19 @@ def arguments():
     parser.add_argument("--without", type=aspects, default=[], metavar="ASPECT,…")
     parser.add_argument("--only", type=aspects, metavar="ASPECT,…")
     parser.add_argument("--plain", action="store_true", help="the same manifests without YAML's rarer spellings")
+    parser.add_argument("--xml", action="store_true", help="let steve write specs in XML; all else stays as it is")
     parser.add_argument("--no-git", action="store_true", help="make no git repository of it")
     parser.add_argument("--list", action="store_true", help="list the aspects")
     return parser.parse_args()
+
+
+def write_xml(workspace):
+    """Only the names of specs are others then."""
+    keys = workspace.xcodegen
+    keys["format"] = "xml"
+    if "spec" in keys:
+        keys["spec"] = keys["spec"].removesuffix(".yml") + ".xml"
+    workspace.keys["xcodegen"] = keys
 
 
 def main():
@@ -154,6 +195,8 @@ def main():
         sys.exit("random_workspace: needs a folder that is new or empty")
     dice = Dice(options.seed, options.without, options.only)
     workspace = random_workspace(dice, options.modules)
+    if options.xml:
+        write_xml(workspace)
     expected = expected_graph(workspace)
     expected.update(seed=options.seed, aspects=sorted(dice.shown))
     root = os.path.join(options.dir, "workspace")

@@ -21,13 +21,14 @@ def main():
     options = parser.parse_args()
     run_in_environment(options.venv)
     import read_spec
+    import spec_graph
     try:
         if not os.path.isdir(options.paths[0]):
             for path in options.paths:
                 print(json.dumps(read_spec.document("", path), ensure_ascii=True))
         else:
             root = options.paths[0]
-            first = read_spec.root_spec(root)
+            first = spec_graph.root_of(root)
             spec = read_spec.document(root, first)
             # The root comes first whatever it is called.
             result = [[path, read_spec.document(root, path)] for path in spec.get("include", [])]

@@ -19,7 +19,9 @@ import xml.parsers.expat
 import starlark
 import read_spec
 from read_build import graph
-from starlark_build import dialect, recorder, Unreadable
+from read_outside import module_calls
+from spec_graph import root_of
+from starlark_build import dialect, Unreadable
 
 SETTINGS = ["DEVICE_FAMILIES", "MINIMUM_OS", "SWIFT_COPTS", "SWIFT_PACKAGE_NAME", "VERSION"]
 
@@ -38,22 +40,12 @@ def settings(root):
     return {name: module[name] for name in SETTINGS}
 
 
-def module_calls(root):
-    calls = []
-    module = starlark.Module()
-    module.add_callable("record", lambda name, positional, named: calls.append([name, list(positional), dict(named)]))
-    starlark.eval(module, starlark.parse("prelude", recorder("bazel_dep"), dialect()), starlark.Globals.standard())
-    syntax = starlark.parse("MODULE.bazel", text(root, "bazel/steve/steve.MODULE.bazel"), dialect())
-    starlark.eval(module, syntax, starlark.Globals.standard())
-    return calls
-
-
 def plists(root):
     found = {}
     for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders if name not in (".git", ".steve")]
         for name in names:
-            if name.endswith(".plist"):
+            if name.endswith((".plist", ".entitlements")):
                 path = os.path.join(folder, name)
                 with open(path, "rb") as file:
                     found[os.path.relpath(path, root)] = plistlib.load(file)
@@ -61,9 +53,9 @@ def plists(root):
 
 
 def specs(root):
-    first = read_spec.root_spec(root)
-    project = read_spec.document(root, first)
-    return {path: read_spec.document(root, path) for path in [first, *project["include"]]}
+    name = root_of(root)
+    project = read_spec.document(root, name)
+    return {path: read_spec.document(root, path) for path in [name, *project["include"]]}
 
 
 def main():

@@ -6,11 +6,13 @@ Both know direct dependencies alone, so what a program is linked from is followe
 import os
 import re
 
-from compare_graph import Found, canonical_label
+from compare_graph import SAFE, Found, canonical_label
+from read_outside import outside
 from spec_names import defines_in, swift_settings
 
+LIBRARY_TYPES = ("framework.static", "framework", "library.static", "library.dynamic")
 TYPES = {
-    **{f"steve_{one}": ("framework.static",) for one in ("interface", "implementation", "utility", "standard", "testing")},
+    **{f"steve_{one}": LIBRARY_TYPES for one in ("interface", "implementation", "utility", "standard", "testing")},
     "steve_tests": ("bundle.unit-test",), "steve_host_tests": ("bundle.unit-test",),
     "steve_ui_tests": ("bundle.ui-testing",), "steve_demo": ("application",), "steve_resources": ("bundle",),
     "steve_app": ("application", "application.messages", "application.on-demand-install-capable"),
@@ -21,6 +23,8 @@ TYPES = {
 BUNDLED = ("steve_app", "steve_demo", "steve_extension", "steve_tool")
 LINKED = (*BUNDLED, "steve_tests", "steve_host_tests", "steve_ui_tests")
 EMBEDDING = ("extensions", "app_clips", "watch_application", "xpc_services")
+CARRYING = ("steve_app", "steve_demo", "steve_tests", "steve_host_tests", "steve_ui_tests")
+ANY, SOMEWHERE = "either", "somewhere"
 XCODE_PLATFORMS = {"ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"}
 
 
@@ -34,6 +38,9 @@ class Row:
         self.platforms, self.module, self.copts, self.bundle = None, name, None, None
         self.resources, self.embeds, self.host = set(), [], None
         self.wanted_settings = {}
+        self.is_dynamic, self.closures, self.may_have_icons = False, {}, False
+        # Facts that BUILD files have no words for, from the contract.
+        self.told = rows.told_targets.get((package, name))
 
     @property
     def label(self):
@@ -47,7 +54,11 @@ class Row:
         """Build settings of the Swift compiler, if they are known."""
         return None
 
-    # Dependencies
+    def file(self, path):
+        """A path in the package, as the workspace has it."""
+        return path and os.path.normpath(os.path.join(self.package, path))
+
+    # Libraries
 
     def direct(self, platform):
         """Rows of libraries; what is by label alone is in no spec, and an app's own code is in its host."""
@@ -55,50 +66,165 @@ class Row:
         return [row for row in found if row is not None and row.macro not in BUNDLED]
 
     def closure(self, platform):
-        found, stack = {}, [self]
-        while stack:
-            for row in stack.pop().direct(platform):
-                if row.name not in found:
-                    found[row.name] = row
-                    stack.append(row)
-        return found
+        if platform not in self.closures:
+            found, stack = {}, [self]
+            while stack:
+                for row in stack.pop().direct(platform):
+                    if row.name not in found:
+                        found[row.name] = row
+                        stack.append(row)
+            self.closures[platform] = found
+        return self.closures[platform]
+
+    def dynamic(self, platform):
+        """Libraries that are linked by themselves, and have taken in what they link."""
+        return [row for row in self.closure(platform).values() if row.is_dynamic]
+
+    def taken_in(self, platform):
+        return {name for row in self.dynamic(platform) for name, one in row.closure(platform).items() if not one.is_dynamic}
+
+    def is_static_library(self):
+        return not self.is_linked and not self.is_dynamic
+
+    def host_of_code(self):
+        """The program that has what tests would link again."""
+        return self.rows.row(self.host) if self.host and self.macro != "steve_ui_tests" else None
+
+    def hosted(self, platform):
+        host = self.host_of_code()
+        return host.closure(host.first_platform(platform)) if host else {}
+
+    def carried_by_host(self, platform):
+        host = self.host_of_code()
+        return host.carried(host.first_platform(platform)) if host else set()
+
+    def carried(self, platform):
+        """What an app has in its folder of frameworks: its extensions have none of their own."""
+        embedded = [self.rows.row(label) for label in self.embeds]
+        programs = [self] + [row for row in embedded if row is not None and row.macro == "steve_extension"]
+        return {row.name for one in programs for row in one.dynamic(one.first_platform(platform))}
 
     def dependencies(self, platform):
-        """name -> whether it is linked"""
-        if not self.is_linked:
-            result = {row.name: True for row in self.direct(platform)}
-            if self.bundle is not None:
-                result[self.bundle] = True
-            return result
-        host = self.rows.row(self.host) if self.host else None
-        hosted = host.closure(host.first_platform(platform)) if host and self.macro != "steve_ui_tests" else {}
-        result = {}
-        for name, row in self.closure(platform).items():
-            result[name] = name not in hosted
-            if row.bundle is not None and name not in hosted and self.macro != "steve_tool":
-                result[row.bundle] = True
-        for label in self.embeds + ([self.host] if self.host else []):
-            if self.rows.row(label) is not None:
-                result[self.rows.row(label).name] = True
+        """name -> (whether it is linked, where it is copied to)"""
+        if self.is_static_library():
+            result = {row.name: (ANY if row.is_dynamic else False, None) for row in self.direct(platform)}
+        else:
+            result = self.linked(platform)
+        if self.bundle is not None:
+            result[self.bundle] = (ANY, None)
+        if self.is_static_library():
+            result.update({name + "External": (False, None) for name in self.awaited(platform)})
         return result
 
-    def bundles(self, platform):
-        """What a program without a host carries besides its own resources."""
-        return {row.bundle for row in self.closure(platform).values() if row.bundle is not None}
+    def linked(self, platform):
+        result = {}
+        taken_in, hosted, by_host = self.taken_in(platform), self.hosted(platform), self.carried_by_host(platform)
+        for name, row in self.closure(platform).items():
+            if row.is_dynamic:
+                place = "frameworks" if self.macro in CARRYING else None
+                result[name] = (True, ANY if name in by_host else place)
+            else:
+                result[name] = (name not in hosted and name not in taken_in, None)
+            if self.is_linked and row.bundle is not None and name not in hosted and self.macro != "steve_tool":
+                result[row.bundle] = (ANY, "resources")
+        # The host's code is found through the host alone, but not what a library in it has taken in.
+        result.update({row.name: (True, None) for row in hosted.values()
+                       if row.is_dynamic and row.name not in result and set(row.closure(platform)) & set(result)})
+        if self.macro in ("steve_app", "steve_demo"):
+            result.update({name: (False, "frameworks") for name in self.carried(platform) if name not in result})
+        for label, place in [(one, SOMEWHERE) for one in self.embeds] + ([(self.host, None)] if self.host else []):
+            if self.rows.row(label) is not None:
+                result[self.rows.row(label).name] = (ANY, place)
+        return result
 
     def first_platform(self, default):
         return self.platforms[0] if self.platforms else default
 
-    def all_sdks(self, platform):
+    # What comes from outside
+
+    def awaited(self, platform):
+        """What a static library can't link stands in the specs as a target of its own."""
+        return [name for name in self.uses(platform) if self.rows.outside[name]["kind"] in ("product", "archive", "static")]
+
+    def all_uses(self, platform):
         """name -> whether it is weak, which it is if it is so for all"""
         result = {}
-        for row in [self, *(self.closure(platform).values() if self.is_linked else [])]:
-            for name, weak in row.sdks(platform).items():
+        for row in [self, *self.closure(platform).values()]:
+            for name, weak in row.uses(platform).items():
                 result[name] = result.get(name, True) and weak
         return result
 
-    def all_linkopts(self, platform):
-        return [one for row in [self, *self.closure(platform).values()] for one in row.linkopts(platform)]
+    def uses_taken_in(self, platform):
+        return {name for row in self.dynamic(platform) for name in row.all_uses(platform)}
+
+    def outside(self, platform):
+        """key -> (whether it is linked, where it is copied to, whether it is weak, whether it must be there)"""
+        outside = self.rows.outside
+        if self.is_static_library():
+            return {self.rows.key(name): (ANY, None, ANY, True) for name in self.uses(platform)
+                    if outside[name]["kind"] == "dynamic"}
+        host = self.host_of_code()
+        hosted = host.all_uses(host.first_platform(platform)) if host else {}
+        by_host, gone = self.binaries_by_host(platform), self.uses_taken_in(platform) | set(hosted)
+        result = {}
+        for name, weak in self.all_uses(platform).items():
+            if outside[name].get("dynamic"):
+                # Xcode itself carries what a package brings along.
+                is_carried = self.macro in CARRYING and outside[name]["kind"] == "dynamic"
+                place = "frameworks" if is_carried else None
+                result[self.rows.key(name)] = (True, ANY if name in by_host and is_carried else place, weak, True)
+            elif outside[name]["kind"] != "hand" and name not in gone:
+                result[self.rows.key(name)] = (True, None, weak, True)
+        if self.macro in ("steve_app", "steve_demo"):
+            for name in self.carried_binaries(platform):
+                is_archive = outside[name]["kind"] == "archive"
+                result.setdefault(self.rows.key(name), (True, None, ANY, True) if is_archive else (False, "frameworks", ANY, True))
+        return result
+
+    def carried_binaries(self, platform):
+        embedded = [self.rows.row(label) for label in self.embeds]
+        programs = [self] + [row for row in embedded if row is not None and row.macro == "steve_extension"]
+        return {name for one in programs for name in one.all_uses(one.first_platform(platform))
+                if self.rows.outside[name].get("dynamic")}
+
+    def binaries_by_host(self, platform):
+        host = self.host_of_code()
+        return host.carried_binaries(host.first_platform(platform)) if host else set()
+
+    def by_hand(self, platform):
+        """name -> whether it must be there: what somebody wrote by hand, in the words of the tool"""
+        if self.told is None:
+            return {}
+        gone = set() if self.is_static_library() else self.uses_taken_in(platform) | set(self.hosted_uses(platform))
+        found = self.uses(platform) if self.is_static_library() else self.all_uses(platform)
+        return {name: name not in gone for name in found
+                if self.rows.outside[name]["kind"] == "hand" and self.rows.outside[name]["xcodegen"]}
+
+    def hosted_uses(self, platform):
+        host = self.host_of_code()
+        return host.all_uses(host.first_platform(platform)) if host else {}
+
+    # The linker
+
+    def all_sdks(self, platform):
+        """name -> whether it is weak, which it is if it is so for all"""
+        result = {}
+        for row in [self, *(() if self.is_static_library() else self.closure(platform).values())]:
+            for name, weak in row.sdks(platform).items():
+                result[name] = result.get(name, True) and weak
+        for entry in (self.told or {}).get("overlay", {}).get("+dependencies", []):
+            result[entry["sdk"]] = result.get(entry["sdk"], True) and entry.get("weak", False)
+        return result
+
+    def all_linkopts(self, platforms):
+        """Of what is linked into it on any platform; a dynamic library takes in all of that, and not only what it needs."""
+        rows = {}
+        for platform in platforms:
+            taken_in = self.taken_in(platform)
+            rows.update({name: row for name, row in self.closure(platform).items()
+                         if not row.is_dynamic and name not in taken_in})
+        flags = [one for row in [self, *rows.values()] for one in row.linkopts(platforms[0])]
+        return (["-all_load"] if self.is_dynamic and rows else []) + flags
 
 
 class Rows:
@@ -110,6 +236,36 @@ class Rows:
 
     def add(self, row):
         self.by_label[row.label] = row
+
+    def tell(self, expected):
+        """Takes what the contract gives for Xcode alone."""
+        self.project = expected["project"] if expected else None
+        self.told_targets = {(one["package"], one["name"]): one for one in expected["targets"]} if expected else {}
+        self.outside = expected["project"]["outside"] if expected else {}
+
+    def choose(self, targets):
+        for row in self.rows():
+            kind = targets.get(row.name, {}).get("type")
+            row.is_dynamic = kind in ("framework", "library.dynamic") and not row.is_linked
+
+    def key(self, name):
+        """What it is in specs."""
+        one = self.outside[name]
+        if one["kind"] == "product":
+            return ("package", self.identities[one["package"]], name)
+        return ("package", "stevebinaries", name) if one["kind"] == "archive" else ("framework", one["path"])
+
+
+def requirement(package):
+    """As read_outside gives it."""
+    if "path" in package:
+        return [os.path.normpath(package["path"])]
+    for key, kind in (("from", "from"), ("up_to_next_minor", "minor"), ("minorVersion", "minor"), ("exact", "exact"),
+                      ("exactVersion", "exact"), ("branch", "branch"), ("revision", "revision")):
+        if key in package:
+            return [package["url"], kind, package[key]]
+    first, end = package["range"].split("..<") if "range" in package else (package["minVersion"], package["maxVersion"])
+    return [package["url"], "range", first, end]
 
 
 # From the contract
@@ -135,9 +291,6 @@ class ContractRow(Row):
         if "devices" in target:
             family = {"iphone": "1", "ipad": "2"}.get("".join(target["devices"]))
             self.wanted_settings["TARGETED_DEVICE_FAMILY"] = dict.fromkeys(rows.configurations, family)
-        if "infoplists" in target:
-            path = os.path.join(self.package, target["infoplists"][0])
-            self.wanted_settings["INFOPLIST_FILE"] = dict.fromkeys(rows.configurations, path)
 
     def full(self, paths):
         return {os.path.join(self.package, path) for path in paths}
@@ -154,6 +307,24 @@ class ContractRow(Row):
         return {one["name"]: one["weak"] for one in self.target.get("sdks", [])
                 if one["platforms"] is None or platform in one["platforms"]}
 
+    def uses(self, platform):
+        return {one["name"]: one["weak"] for one in self.target.get("uses", [])
+                if one["platforms"] is None or platform in one["platforms"]}
+
+    def property_list(self, kind, configuration):
+        """{"file": path} or {"content": …}, `None` without one; `...` where nobody knows."""
+        found = self.target.get(kind, {}).get(configuration)
+        return {"file": self.file(found["file"])} if found and "file" in found else found
+
+    def product_name(self, configuration):
+        return (self.target.get("product_name") or {}).get(configuration)
+
+    def is_extension_safe(self, configuration):
+        return self.target["extension_safe"]
+
+    def evolves(self):
+        return self.target["library_evolution"]
+
     def defines(self, configuration):
         return set(self.target["defines"][configuration]) | set(self.rows.ignored)
 
@@ -166,12 +337,23 @@ class ContractRows(Rows):
 
     def choose(self, targets):
         """Where the contract is silent, either is right; what depends on it follows."""
+        super().choose(targets)
+        for row in self.rows():
+            # What is dynamic, the contract says.
+            row.is_dynamic = row.target.get("xcode_type") in ("framework", "library.dynamic")
         for row in self.rows():
             named = {entry.get("target") for entry in targets.get(row.name, {}).get("dependencies", [])}
             row.chosen_options = [label for label in row.target.get("optional_deps", []) if self.row(label).name in named]
 
     def __init__(self, expected):
         self.by_label = {}
+        self.tell(expected)
+        project = self.project
+        self.identities = {name: one["identity"] for name, one in project["packages"].items()}
+        self.packages = {one["identity"]: requirement(one) for one in project["packages"].values()}
+        self.version, self.minimum = project["version"], project["platforms"]
+        if any("url" in one for one in project["binaries"].values()):
+            self.packages["stevebinaries"] = ["bazel/steve/SteveBinaries"]
         self.ignored = expected["ignored_defines"]
         self.schemes = expected.get("schemes")
         # A third configuration of the random workspaces is one for debugging.
@@ -193,33 +375,53 @@ class BuildRow(Row):
         self.module = found.value("module_name", self.name)
         self.bundle = self.name + "Resources" if self.is_code and not self.is_linked and self.paths("data") else None
         names = ["resources", "app_icons"] + (["data"] if self.bundle is None else [])
-        self.resources = {path for name in names for path in self.paths(name)}
+        self.resources = {path for name in names for one in rows.configurations for path in self.paths(name, one)}
+        # A set of icons that no configuration means is in no attribute.
+        self.may_have_icons = found.value("app_icons") is not None
         self.host = canonical_label(found.value("test_host"), package) if found.value("test_host") else None
         self.embeds = [label for name in EMBEDDING for label in self.items_of(name, first)]
-        for attribute, setting in (("bundle_id", "PRODUCT_BUNDLE_IDENTIFIER"), ("infoplists", "INFOPLIST_FILE")):
-            self.wanted_settings[setting] = {one: self.one(attribute, one) for one in rows.configurations}
+        self.wanted_settings["PRODUCT_BUNDLE_IDENTIFIER"] = {one: found.one("bundle_id", one) for one in rows.configurations}
         self.copts = None
 
     def items_of(self, name, configuration):
         return self.found.labels(name, None, configuration)
 
-    def paths(self, name):
-        return {os.path.join(self.package, path) for path in self.found.paths(name, None, None)}
+    def paths(self, name, configuration=None):
+        return {os.path.join(self.package, path) for path in self.found.paths(name, None, configuration)}
 
-    def one(self, attribute, configuration):
-        value = self.found.value(attribute)
-        if isinstance(value, dict) and "select" in value:
-            value = self.found.chosen(value["select"], None, configuration)
-        if attribute == "infoplists" and value is not None:
-            value = self.found.items(attribute, None, configuration)
-            return os.path.join(self.package, canonical_label(value[0], self.package).rpartition(":")[2])
-        return value
+    def property_list(self, kind, configuration):
+        if kind == "entitlements":
+            value = self.found.one("entitlements", configuration)
+        else:
+            value = (self.found.items("infoplists", None, configuration) or [None])[0]
+        return value and {"file": self.file(canonical_label(value, self.package).rpartition(":")[2])}
+
+    def product_name(self, configuration):
+        return self.found.one("bundle_name", configuration)
+
+    def is_extension_safe(self, configuration):
+        own = self.found.value("swift_copts", self.rows.swift_copts)
+        return SAFE in own or SAFE in self.found.items("copts", None, configuration)
+
+    def evolves(self):
+        return self.found.value("library_evolution", False)
+
+    def uses(self, platform):
+        """By hand there is what the contract tells: a label says nothing of it."""
+        result = {}
+        for label in self.labels(platform):
+            if label in self.rows.names_of_outside:
+                result[self.rows.names_of_outside[label]] = ANY
+        for one in (self.told or {}).get("uses", []):
+            if self.rows.outside[one["name"]]["kind"] == "hand" and (one["platforms"] is None or platform in one["platforms"]):
+                result[one["name"]] = False
+        return result
 
     def sources(self, platform):
         return {os.path.join(self.package, path) for path in self.found.paths("srcs", platform, None)}
 
     def labels(self, platform):
-        return self.found.labels("deps", platform, None)
+        return self.found.labels("deps", platform, None) + self.found.labels("private_deps", platform, None)
 
     def linkopts(self, platform):
         flags = [one.replace("$$", "$") for one in self.found.value("linkopts", []) if isinstance(one, str)]
@@ -258,27 +460,54 @@ class BuildRows(Rows):
     what = "BUILD files"
     schemes = None
 
-    def choose(self, targets):
-        """A BUILD file leaves nothing open."""
-
-    def __init__(self, root):
+    def __init__(self, root, told=None):
         from read_build import graph
         from read_texts import settings
         packages = graph(root)["packages"]
         self.by_label = {}
+        self.tell(told)
+        self.add_outside(outside(root), packages)
         self.settings = Found({"macro": "settings", "attributes": {}}, "bazel/steve")
         values = settings(root)
         self.swift_copts = [flat_select(one) for one in values["SWIFT_COPTS"]]
         self.package_name = values["SWIFT_PACKAGE_NAME"]
+        self.minimum = {XCODE_PLATFORMS[name]: version for name, version in values["MINIMUM_OS"].items()}
+        self.version = next(call["attributes"] for call in packages["bazel/steve"] if call["macro"] == "steve_version")
         names = [call["attributes"]["name"] for call in packages["bazel/steve"] if call["macro"] == "config_setting"]
         self.configurations = bases(root, names)
         for package, calls in packages.items():
             for call in calls if package != "bazel/steve" else []:
                 self.add(BuildRow(self, package, call))
 
+    def add_outside(self, found, packages):
+        """Products and binaries, by the labels under which targets use them."""
+        self.packages = found["packages"]
+        if any("url" in one for one in found["binaries"].values()):
+            self.packages = {**self.packages, "stevebinaries": ["bazel/steve/SteveBinaries"]}
+        self.identities = {one: one for one in found["packages"]}
+        by_hand = {name: one for name, one in self.outside.items() if one["kind"] == "hand"}
+        self.outside, self.names_of_outside = dict(by_hand), {}
+        for name, one in found["binaries"].items():
+            self.names_of_outside[f"@{one['repository']}//:{name}"] = name
+            self.outside[name] = {"kind": "archive" if "url" in one else one["linkage"], "path": one.get("path"),
+                                  "dynamic": one["linkage"] == "dynamic"}
+        for label in labels_in(packages):
+            repository, _, name = label.partition("//:")
+            if repository.startswith("@swiftpkg_"):
+                self.names_of_outside[label] = name
+                self.outside[name] = {"kind": "product", "package": repository.removeprefix("@swiftpkg_")}
+
     def copts(self, configuration):
         self.settings.attributes["copts"] = self.swift_copts
         return self.settings.items("copts", None, configuration)
+
+
+def labels_in(value):
+    """All texts that may be labels."""
+    if isinstance(value, str):
+        return {value} if value.startswith("@") else set()
+    items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return {label for one in items for label in labels_in(one)}
 
 
 def flat_select(one):

@@ -29,6 +29,31 @@ class Edge:
     target: Part
     platforms: list | None = None
     both: bool = False  # a feature named by an app: its implementation beside its interface
+    private: bool = False
+
+
+@dataclass(eq=False)
+class Outside:
+    """A product of a package, a binary, or a target that was written by hand."""
+    name: str
+    kind: str  # product, static, dynamic, archive, hand
+    package: str | None = None  # of a product
+    path: str | None = None  # of a binary on the disk
+    is_dynamic: bool = False  # a binary
+    bazel: str | None = None  # a label
+    xcodegen: dict | None = None  # of a target that was written by hand
+
+    @property
+    def is_package_of_one(self):
+        return self.kind == "product" and self.package == self.name
+
+
+@dataclass(eq=False)
+class Use:
+    outside: Outside
+    platforms: list | None = None
+    weak: bool = False
+    private: bool = False
 
 
 @dataclass(eq=False)
@@ -60,6 +85,12 @@ class Part:
     added_defines: bool = False
     test_host: Part | None = None
     info: str | None = None
+    uses: list = field(default_factory=list)
+    private_labels: list = field(default_factory=list)
+    product: str | None = None  # of a library
+    shared: dict = field(default_factory=dict)  # keys that every level may have, and that mean more than their words
+    bundle: dict = field(default_factory=dict)  # keys of apps and demos
+    overlay: dict = field(default_factory=dict)  # `xcodegen`
 
     @property
     def is_main(self):
@@ -109,6 +140,7 @@ class Module:
     keys: dict = field(default_factory=dict)
     layout: dict = field(default_factory=dict)
     off: list = field(default_factory=list)  # parts that the manifest switches off
+    shared: dict = field(default_factory=dict)
 
     def of(self, role):
         return [part for part in self.parts if part.role == role]
@@ -136,6 +168,15 @@ class Workspace:
     defines: list | None = None
     keys: dict = field(default_factory=dict)
     other_files: list = field(default_factory=list)
+    shared: dict = field(default_factory=dict)
+    defaults: dict = field(default_factory=dict)  # kind -> module keys
+    version: dict = field(default_factory=dict)
+    language: str | None = None
+    values: dict = field(default_factory=dict)
+    xcodegen: dict = field(default_factory=dict)
+    packages: dict = field(default_factory=dict)
+    binaries: dict = field(default_factory=dict)
+    outside: list = field(default_factory=list)
 
     def parts(self):
         return [part for module in self.modules for part in module.parts]

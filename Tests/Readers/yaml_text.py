@@ -10,6 +10,10 @@ COMMENTS = ["# note", "# kind: app", "#", "# 'quoted' \"text\" {", "# caf\u00e9"
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\u00a0": "\\_", "\u2028": "\\L"}
 
 
+class Quoted(str):
+    """Text in a place where plain digits are a number."""
+
+
 class Writer:
     def __init__(self, rnd, plain_only=False):
         self.rnd = rnd
@@ -31,9 +35,12 @@ class Writer:
     def scalar(self, value, flow=False):
         if isinstance(value, bool):
             return "true" if value else "false"
+        if isinstance(value, int):
+            return str(value)
         if "\u2028" in value:  # a manifest may hold none but an escaped one
             return self.double(value)
-        plain = (PLAIN.fullmatch(value) and value.lower() not in WORDS and " #" not in value) or NUMBER.fullmatch(value)
+        number = not isinstance(value, Quoted) and NUMBER.fullmatch(value)
+        plain = (PLAIN.fullmatch(value) and value.lower() not in WORDS and " #" not in value) or number
         styles = [self.single, self.double] + ([str] * 6 if plain else [])
         if not plain and self.fits_block_plain(value) and not flow:
             styles.append(str)

@@ -33,10 +33,12 @@ struct DiskChanges {
   func archive(naming expected: CaseArchive) -> String {
     let named = Set(expected.entries.map(\.path))
     let paths = Set(written.map(\.path))
-    let usual = Set(DiskChanges.usualFiles.map { Array("bazel/steve/\($0)".utf8) })
+    let usual = Set(DiskChanges.usualFiles.map { Array($0.utf8) })
     let isUsual = usual.isSubset(of: paths)
+    // A workspace may have another one of its own.
+    let unsaid = usual.union([Array("tools/bazel".utf8)])
     var text = ""
-    for (path, node) in written where !isUsual || named.contains(path) || !usual.contains(path) {
+    for (path, node) in written where !isUsual || named.contains(path) || !unsaid.contains(path) {
       text += CaseArchive.text(of: path, node.content, isExecutable: node.isExecutable)
     }
     for path in removed { text += "== \(escaped(path)) [removed]\n" }
@@ -44,6 +46,7 @@ struct DiskChanges {
   }
 
   private static let usualFiles =
-    ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"]
-    + ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"].map { $0 + ".bzl" }
+    ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"].map { "bazel/steve/" + $0 }
+    + ["bundles", "compiling", "defs", "libraries", "platforms", "resources", "tests", "version"]
+    .map { "bazel/steve/\($0).bzl" }
 }

@@ -52,11 +52,11 @@ import Testing
 
   private func commit(_ message: String) throws { try run("git add -A && git commit -qm \"\(message)\"") }
 
-  /// `check` and `sync` have nothing to say, also in a fresh clone.
+  /// `check` and `sync` have nothing to say, also in a fresh clone, but that the repository has a `tools/bazel` of its own.
   private func expectInStep() throws {
-    #expect(try run("\"$0\" check 2>&1 && \"$0\" sync 2>&1 && git status --porcelain").isEmpty)
+    #expect(try run("\"$0\" --quiet check 2>&1 && \"$0\" sync 2>&1 && git status --porcelain").isEmpty)
     #expect(
-      try run("rm -rf ../clone && git clone -q . ../clone && \"$0\" -C ../clone check 2>&1").isEmpty)
+      try run("rm -rf ../clone && git clone -q . ../clone && \"$0\" --quiet -C ../clone check 2>&1").isEmpty)
   }
 
   @Test func modulesAreSwitchedOneAfterTheOther() throws {
@@ -134,7 +134,7 @@ import Testing
     try commit("without steve")
     #expect(try run("\"$0\" eject") == "nothing to do: no file here is steve's\n")
     // steve takes none of it for its own, in a fresh clone either.
-    let findings = try run("git clone -q . ../clone; ! \"$0\" -C ../clone check 2>&1").split(separator: "\n")
+    let findings = try run("git clone -q . ../clone; ! \"$0\" --quiet -C ../clone check 2>&1").split(separator: "\n")
       .filter { !$0.hasPrefix("note: ") }
     #expect(findings.last == "steve: \(files.count) errors")
     #expect(findings.dropLast().allSatisfy { $0.hasSuffix(" [foreign-output]") })

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rules", "tags"), ("rules", "ban"), ("rules", "limits"), ("bazel", "on_sync_error"),
+    ("rules", "tags"), ("rules", "ban"), ("rules", "limits"),
     ("xcodegen", "run"), ("xcodegen", "synced_folders"),
   ])
   func laterBelow(outer: String, key: String) {

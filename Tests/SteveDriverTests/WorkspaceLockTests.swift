@@ -78,6 +78,7 @@ import Testing
       })
     disk.holdLockOnce { disk in
       for (path, text) in outputs { disk.addFile(path, text) }
+      try? disk.setExecutable(true, "tools/bazel")
     }
     let report = try scene.sync { $0.patience = Patience(seconds: 10) }
     #expect(report.deeds == [])

@@ -138,6 +138,22 @@ struct ReadersTests {
       Planted(
         file: "project.yml", old: "Release: release", new: "Release: debug", found: "project: configurations"),
       Planted(
+        file: "project.yml", old: "MARKETING_VERSION: \"1.0\"", new: "MARKETING_VERSION: \"1.1\"",
+        found: "Shop (Debug): MARKETING_VERSION"),
+      Planted(
+        file: "Apps/Shop/target.yml", old: "      - target: CartResources\n",
+        new: "      - target: CartResources\n        embed: false\n", found: "Shop (iOS): dependencies"),
+      Planted(
+        file: "Apps/Shop/target.yml", old: "Generated/Info.plist", new: "Generated/Other.plist",
+        found: "INFOPLIST_FILE"),
+      Planted(
+        file: "Modules/Cart/target.yml", old: "    dependencies:\n",
+        new: "    settings: {ASKED: x}\n    dependencies:\n",
+        found: "settings that nobody asked for", isOfContractAlone: true),
+      Planted(
+        file: "Apps/Shop/Generated/Info.plist", old: "UILaunchScreen", new: "UILaunchScreens",
+        found: "what stands in info"),
+      Planted(
         file: "project.yml", old: "        - name: CartTests\n", new: "        - name: AddressTests\n",
         found: "scheme Cart: tests",
         isOfContractAlone: true),

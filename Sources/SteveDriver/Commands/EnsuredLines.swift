@@ -20,7 +20,7 @@ struct EnsuredLine {
 private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSettings) -> [EnsuredLine] {
   if outputs.outputs.isEmpty { return [] }
   let hasBazel = outputs.outputs.contains(.bazel)
-  var generated = hasBazel ? ["BUILD.bazel", "bazel/steve/*"] : []
+  var generated = hasBazel ? ["BUILD.bazel", "bazel/steve/*", "tools/bazel"] : []
   if outputs.outputs.contains(.xcodegen) {
     generated += specPatterns(xcodegen)
   }

@@ -52,7 +52,12 @@ enum SeedTexts {
       echo "steve is not on PATH; install it, then try again" >&2
       exit 3
     }
-    exec steve -C "$(dirname "$0")" "$@"
+    root=$(cd "$(dirname "$0")" && pwd -P) || exit 3
+    # Within the workspace, paths and labels mean what they mean where the caller is.
+    case "$(pwd -P)/" in
+    "$root"/*) exec steve "$@" ;;
+    esac
+    exec steve -C "$root" "$@"
 
     """
 }

@@ -89,7 +89,7 @@ struct Executable {
 package func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// A folder may be searched, which the system calls by the same name as running a file.
-private func isProgram(_ path: String) -> Bool {
+func isProgram(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
 }

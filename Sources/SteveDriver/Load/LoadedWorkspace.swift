@@ -41,7 +41,7 @@ func walkedTree(
   return tree
 }
 
-private func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
+func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
   let file = "steve.yml"
   var bytes: [UInt8] = []
   do throws(DiskError) { try disk.readManifest(file, into: &bytes) } catch { throw Stop(reading: error) }

@@ -1,6 +1,8 @@
 import SteveDiagnostics
+import StevePlan
 
 func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
+  if path == BazelWrapper.path { return reportForeignWrapper(reason, in: &log) }
   let wayOut = """
     move it away, as 'steve init --adopt' does with plain files, or leave the output out with 'outputs' in the module's \
     manifest
@@ -8,6 +10,13 @@ func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog
   log.error(
     .foreignOutput, "steve would write this file, but \(reason)", path: path,
     notes: [.init(wayOut)])
+}
+
+/// Teams that have one already keep it, and everything else works without steve's.
+private func reportForeignWrapper(_ reason: String, in log: inout DiagnosticLog) {
+  log.warning(
+    .foreignWrapper, "the script that syncs before each Bazel would stand here, but \(reason)", path: BazelWrapper.path,
+    notes: [.init("move it away to have steve's, or let it call 'steve bazel \"$@\"'")])
 }
 
 func reportForeignLauncher(_ reason: String, in log: inout DiagnosticLog) {

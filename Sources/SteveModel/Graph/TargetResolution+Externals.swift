@@ -46,7 +46,9 @@ extension TargetResolution {
     let known = names.workspace.names(ofExternal: number)
     guard boundaries.allows(from: index, external: known, at: dependency.location, log: &log) else { return }
     guard let place = target.uses.firstIndex(where: { $0.external == number }) else {
-      target.uses.append(ExternalUse(external: number, platforms: platforms, isWeak: dependency.isWeak))
+      target.uses.append(
+        ExternalUse(
+          external: number, platforms: platforms, isWeak: dependency.isWeak, isPrivate: dependency.isPrivate))
       return
     }
     if target.uses[place].platforms == nil, platforms == nil {
@@ -55,5 +57,6 @@ extension TargetResolution {
     }
     target.uses[place].platforms = united(target.uses[place].platforms, platforms)
     target.uses[place].isWeak = target.uses[place].isWeak && dependency.isWeak
+    target.uses[place].isPrivate = target.uses[place].isPrivate && dependency.isPrivate
   }
 }

@@ -56,6 +56,8 @@ package struct ExternalUse: Sendable {
   package var external: Int
   package var platforms: [Platform]?
   package var isWeak: Bool
+  /// Whether it is no part of what the target shows.
+  package var isPrivate = false
 }
 
 package struct SDKDependency: Sendable {

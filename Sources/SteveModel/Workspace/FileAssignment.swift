@@ -40,6 +40,8 @@ struct FileAssignment {
   private(set) var unknown: [LeftOut]
   /// By part: sources in languages that are not built yet.
   private(set) var foreign: [LeftOut]
+  /// Privacy manifests in a module's folder that no part takes.
+  private(set) var unlistedPrivacyManifests: [Int32] = []
   /// Files that no label can name.
   private(set) var badNames: [Int32] = []
   /// Files and folders that a part names although they lie in another Bazel package, with the part.
@@ -147,7 +149,10 @@ struct FileAssignment {
     while next >= 0 {
       let claim = claims.claims[Int(next)]
       next = claim.next
-      if claim.meaning == .border { return true }
+      if claim.meaning == .border {
+        if claim.module >= 0, isPrivacyManifest(path) { unlistedPrivacyManifests.append(index) }
+        return true
+      }
       if claim.pattern >= 0, !claims.patterns[Int(claim.pattern)].matches(path) { continue }
       let part = Int(claim.part)
       holdsFiles[part] = true
@@ -183,6 +188,11 @@ struct FileAssignment {
       files[part].resources.append(index)
     }
   }
+}
+
+private func isPrivacyManifest(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  let name = "/PrivacyInfo.xcprivacy".utf8
+  return path.count > name.count && path[(path.count - name.count)...].elementsEqual(name)
 }
 
 extension FileAssignment.LeftOut {

@@ -17,6 +17,7 @@ struct FileReport {
       case (false, _): if candidate.isExpected && !claiming.isRefused[number] { reportMissing(part, number, log: &log) }
       }
     }
+    for index in assignment.unlistedPrivacyManifests { reportPrivacyManifest(tree.string(at: Int(index)), log: &log) }
     for index in assignment.badNames { reportBadName(tree.string(at: Int(index)), log: &log) }
     for (entry, part) in assignment.crossings {
       log.error(
@@ -83,6 +84,12 @@ struct FileReport {
     log.error(
       .missingPart, "'\(part.target)' has no files: '\(part.folder)' is missing or empty", at: part.location,
       notes: notes)
+  }
+
+  private func reportPrivacyManifest(_ path: String, log: inout DiagnosticLog) {
+    log.warning(
+      .unlistedPrivacyManifest, "no part takes this privacy manifest, so no app ships it", path: path,
+      notes: [.init("move it into Resources/, or name it in 'resources'")])
   }
 
   private func reportBadName(_ path: String, log: inout DiagnosticLog) {

@@ -15,7 +15,7 @@ package enum OwnedNames {
   /// The paths of such files as patterns of git's.
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
-    "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
+    "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
   ]
 
   /// Whether a file is steve's own by its path.
@@ -26,7 +26,7 @@ package enum OwnedNames {
     case UInt8(ascii: "t"): isGeneratedPlist(path)
     case UInt8(ascii: "s"): isGeneratedEntitlements(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
-      marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) }
+      marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) } || isWrapper(path)
     case UInt8(ascii: "e"), UInt8(ascii: "0")...UInt8(ascii: "9"): AsideName.fits(path)
     default: false
     }
@@ -37,7 +37,9 @@ package enum OwnedNames {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if last == UInt8(ascii: "s"), isGeneratedEntitlements(path) { return .hasMark(nil) }
     if isNamed(path, "BUILD") { return .foreignBuild }
-    if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) { return .hasMark(.bazel) }
+    if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) || isWrapper(path) {
+      return .hasMark(.bazel)
+    }
     if isGeneratedPlist(path) { return .hasMark(nil) }
     return marked.contains { isNamed(path, $0) } || isSpecOfProject(path) ? .hasMark(.xcodegen) : nil
   }
@@ -87,4 +89,7 @@ package enum OwnedNames {
 
   /// Whether a path is below `bazel/steve`, where all files are steve's, or of tools that it calls.
   static func isInRules(_ path: UnsafeBufferPointer<UInt8>) -> Bool { path.starts(with: "bazel/steve/".utf8) }
+
+  /// What is run in the place of Bazel.
+  private static func isWrapper(_ path: UnsafeBufferPointer<UInt8>) -> Bool { path.elementsEqual("tools/bazel".utf8) }
 }

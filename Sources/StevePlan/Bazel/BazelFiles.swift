@@ -1,7 +1,7 @@
 import SteveManifest
 import SteveModel
 
-/// The files of the Bazel output: one for each package, and those of `bazel/steve`.
+/// The files of the Bazel output: one for each package, those of `bazel/steve`, and `tools/bazel`.
 func bazelFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   var files: [PlannedFile] = []
   let workspace = graph.workspace
@@ -13,7 +13,7 @@ func bazelFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
     }
   }
   files += BazelWorkspaceFile.all(of: workspace).map {
-    PlannedFile(path: BazelWorkspaceFile.folder + "/" + $0.name, content: .workspace($0))
+    PlannedFile(path: $0.path, content: .workspace($0))
   }
   return files
 }

@@ -40,7 +40,12 @@ extension BazelTarget {
       }
     }
     for use in target.uses {
-      if let label = BazelLabels.external(use.external, in: plan.graph.workspace) { shown.add(label, use.platforms) }
+      guard let label = BazelLabels.external(use.external, in: plan.graph.workspace) else { continue }
+      if use.isPrivate, buildsForOthers {
+        hidden.add(label, use.platforms)
+      } else {
+        shown.add(label, use.platforms)
+      }
     }
     call.add("deps", list(shown.all, shown.limited))
     call.add("private_deps", list(hidden.all, hidden.limited))

@@ -3,20 +3,28 @@ import SteveManifest
 import SteveRules
 import SteveSyntax
 
-/// The files of `bazel/steve`, which belong to the whole workspace.
+/// The files of `bazel/steve` and `tools/bazel`, which belong to the whole workspace.
 package enum BazelWorkspaceFile: Sendable {
   case build, settings, module, bazelrc, packages
   /// The BUILD file of a binary's repository, by its number in what comes from outside.
   case binary(external: Int, name: String)
   /// A copy of a file of steve's rules, by its number.
   case rules(Int)
+  /// `tools/bazel`, which Bazelisk and Bazel's launcher run in the place of Bazel.
+  case wrapper
 
   package static let folder = "bazel/steve"
 
   static func all(of workspace: Workspace) -> [BazelWorkspaceFile] {
-    [.build, .settings, .module, .bazelrc] + Rules.files.indices.map { .rules($0) }
+    [.build, .settings, .module, .bazelrc, .wrapper] + Rules.files.indices.map { .rules($0) }
       + (workspace.packages.isEmpty ? [] : [.packages])
       + workspace.binaryExternals.map { .binary(external: $0, name: workspace.externals[$0].binaryBuildFile) }
+  }
+
+  /// From the workspace's root.
+  package var path: String {
+    if case .wrapper = self { return BazelWrapper.path }
+    return BazelWorkspaceFile.folder + "/" + name
   }
 
   var name: String {
@@ -28,6 +36,7 @@ package enum BazelWorkspaceFile: Sendable {
     case .packages: "Package.swift"
     case .binary(_, let name): name
     case .rules(let number): Rules.files[number].name
+    case .wrapper: "bazel"
     }
   }
 
@@ -43,6 +52,7 @@ package enum BazelWorkspaceFile: Sendable {
     case .packages: bytes += packageFileText(graph.workspace).utf8
     case .binary(let external, _): binaryBuildFile(external, of: graph.workspace).print(into: &bytes)
     case .rules(let number): bytes += rulesCopy(Rules.files[number].bytes, graph.workspace)
+    case .wrapper: bytes += BazelWrapper.text.utf8
     }
   }
 }

@@ -19,6 +19,7 @@ extension TargetShape {
         hasher.combine(unordered: target.uses) {
           $0.combine(workspace.externals[$1.external].name)
           $0.combine($1.platforms)
+          if hides, $1.isPrivate { $0.combine(true) }
         }
         hasher.combine(unordered: target.sdks) {
           $0.combine($1.name)

@@ -27,6 +27,7 @@ extension BazelWorkspaceFile {
         Rules.files[number].bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
       }
       addRepositories(of: workspace, to: &draft)
+    case .wrapper: draft.add(.steve) { $0.combine(BazelWrapper.text) }
     }
   }
 

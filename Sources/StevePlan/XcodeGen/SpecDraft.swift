@@ -38,7 +38,10 @@ struct SpecDraft {
   mutating func add(_ key: String, _ draft: SpecDraft) { add(key, draft.value, of: draft.pieces) }
 
   /// Lays what a user wrote over what is said; a key written `+key` is appended to it.
-  mutating func lay(_ pairs: [SpecPair], from input: ShapeInput) {
+  ///
+  /// - Parameter configurations: those of the project, if `settings` are build settings.
+  mutating func lay(_ pairs: [SpecPair], from input: ShapeInput, settingsOf configurations: [String]? = nil) {
+    if pairs.isEmpty { return }
     // By bytes: keys that only look alike are two.
     var places = Dictionary(self.pairs.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
     for pair in pairs {
@@ -46,7 +49,11 @@ struct SpecDraft {
       let key = appends ? String(Substring(pair.key.utf8.dropFirst())) : pair.key
       pieces.append(SpecPiece(input: input, value: .map([pair])))
       if let place = places[Array(key.utf8)] {
-        self.pairs[place].value = appends ? self.pairs[place].value.joined(with: pair.value) : pair.value
+        if appends, key == "settings", let configurations {
+          self.pairs[place].value = SpecSettings.joined(self.pairs[place].value, with: pair.value, in: configurations)
+        } else {
+          self.pairs[place].value = appends ? self.pairs[place].value.joined(with: pair.value) : pair.value
+        }
       } else {
         places[Array(key.utf8)] = self.pairs.count
         self.pairs.append(SpecPair(key, pair.value))

@@ -24,18 +24,35 @@ enum SpecPresets {
     }
   }
 
-  /// The one list among them, by the type and platform of a target.
-  static func runpaths(ofType type: String, on platform: Platform) -> [String] {
-    let isMac = platform == .macOS
-    let frameworks = isMac ? "@executable_path/../Frameworks" : "@executable_path/Frameworks"
-    var paths = ["$(inherited)", frameworks]
-    switch type {
-    case "app-extension", "extensionkit-extension", "app-extension.messages":
-      paths.append(isMac ? "@executable_path/../../../../Frameworks" : "@executable_path/../../Frameworks")
-    case "bundle.unit-test", "bundle.ui-testing":
-      paths.append(isMac ? "@loader_path/../Frameworks" : "@loader_path/Frameworks")
-    default: break
+  /// The lists that XcodeGen presets on the project, which one of the project's own takes the place of.
+  static func ofProject(_ name: String, in base: ConfigurationBase) -> [String] {
+    switch name {
+    case "SWIFT_ACTIVE_COMPILATION_CONDITIONS" where base == .debug: ["$(inherited)", "DEBUG"]
+    case "GCC_PREPROCESSOR_DEFINITIONS" where base == .debug: ["$(inherited)", "DEBUG=1"]
+    default: ["$(inherited)"]
     }
-    return paths
+  }
+
+  /// The build of a framework.
+  static let frameworkVersion = "1"
+
+  /// Types for which it knows no places of frameworks, although the app around them carries some.
+  static let typesWithoutRunpaths: Set<String> = ["extensionkit-extension", "xpc-service"]
+
+  /// The one list among them, by the type and platforms of a target.
+  static func runpaths(ofType type: String, on platforms: [Platform]) -> [String] {
+    // For several platforms XcodeGen takes what it presets for the others rather than for a Mac.
+    let isMac = platforms.allSatisfy { $0 == .macOS }
+    switch type {
+    case "app-extension", "extensionkit-extension", "app-extension.messages", "xpc-service":
+      return isMac
+        ? ["$(inherited)", "@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
+        : ["$(inherited)", "@executable_path/Frameworks", "@executable_path/../../Frameworks"]
+    case "bundle.unit-test" where isMac:
+      return ["$(inherited)", "@executable_path/../Frameworks", "@loader_path/../Frameworks"]
+    case "bundle.unit-test", "bundle.ui-testing":
+      return ["$(inherited)", "@executable_path/Frameworks", "@loader_path/Frameworks"]
+    default: return ["$(inherited)", isMac ? "@executable_path/../Frameworks" : "@executable_path/Frameworks"]
+    }
   }
 }

@@ -86,7 +86,9 @@ struct SpecProject {
         byConfiguration: defines.indices.map { .text(workspace.compilationConditions(defines[$0], in: $0)) },
         from: .defines)
     }
-    settings.lay(workspace.settings.xcode.settings)
+    settings.lay(workspace.settings.xcode.settings) { name, place in
+      SpecPresets.ofProject(name, in: workspace.configurations[place].base)
+    }
     return settings
   }
 

@@ -35,8 +35,10 @@ struct SpecSettings {
   ///
   /// - Parameters:
   ///   - settings: one list for each configuration.
-  ///   - unset: what a list is appended to where nothing is set.
-  mutating func lay(_ settings: [[XcodeOptions.Setting]], unset: (String) -> [String] = { _ in ["$(inherited)"] }) {
+  ///   - unset: what a list is appended to where nothing is set, by its name and the number of the configuration.
+  mutating func lay(
+    _ settings: [[XcodeOptions.Setting]], unset: (String, Int) -> [String] = { _, _ in ["$(inherited)"] }
+  ) {
     // The names of settings are ASCII, so those that are equal have the same bytes.
     var rows: [String: [SpecValue?]] = [:]
     for (place, row) in settings.enumerated() {
@@ -45,12 +47,19 @@ struct SpecSettings {
           SpecValue(setting.value).withRoundVariables
       }
     }
-    let set = Set(entries.map(\.name))
+    var isSet: [String: [Bool]] = [:]
+    for entry in entries {
+      let before = isSet[entry.name] ?? Array(repeating: false, count: settings.count)
+      isSet[entry.name] = zip(before, entry.values).map { $0 || $1 != nil }
+    }
     for (name, row) in rows.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       let written = BuildSettingName(name)
       var values = row
-      if written.appends, !set.contains(written.stem), rows[written.stem] == nil {
-        values = values.map { $0.map { SpecValue.texts(unset(written.stem)).appending($0) } }
+      if written.appends {
+        // In each configuration by itself: another one may set what is appended to here.
+        for place in values.indices where isSet[written.stem]?[place] != true && rows[written.stem]?[place] == nil {
+          values[place] = values[place].map { SpecValue.texts(unset(written.stem, place)).appending($0) }
+        }
       }
       entries.append(Entry(name: written.stem, values: values, input: .settings, appends: written.appends))
     }

@@ -15,18 +15,24 @@ extension SpecSources {
     }
     // Patterns look into hidden folders.
     guard !endings.isEmpty, areFound(below: entry, listed), !holds(.hiddenFolder, in: entry) else { return nil }
-    var found = 0
-    for index in plan.tree.descendants(of: entry) where plan.tree.entries[index].kind != .folder {
-      let isFound = plan.tree.withPath(at: index) { path in endings.contains { path.bytes.ends(with: $0) } }
-      if isFound, !generated.contains(Int32(index)) { found += 1 }
-    }
-    guard found == listed.count else { return nil }
+    guard count(ofFilesBelow: entry, endings) == listed.count else { return nil }
     return endings.map { "**/*" + String(decoding: $0, as: UTF8.self) }.sorted { $0.precedesByBytes($1) }
   }
 
   /// Whether the folder or one below it is said to hold something that is not listed.
   func holds(_ flags: FileTree.Flags, in folder: Int) -> Bool {
     (folder..<Int(plan.tree.entries[folder].end)).contains { !plan.tree.entries[$0].flags.isDisjoint(with: flags) }
+  }
+
+  private func count(ofFilesBelow folder: Int, _ endings: [[UInt8]]) -> Int {
+    plan.tree.withArena { arena in
+      plan.tree.descendants(of: folder).count { index in
+        let entry = plan.tree.entries[index]
+        guard entry.kind != .folder else { return false }
+        let path = FileTree.path(of: entry, in: arena).bytes
+        return endings.contains { path.ends(with: $0) } && !generated.contains(Int32(index))
+      }
+    }
   }
 
   /// Nearly all files of a part end alike.
@@ -44,15 +50,24 @@ extension SpecSources {
   private func areFound(below folder: Int, _ listed: [Int32]) -> Bool {
     let range = plan.tree.descendants(of: folder)
     let start = Int(plan.tree.entries[folder].length)
-    return listed.allSatisfy { file in
-      range.contains(Int(file))
-        && plan.tree.withPath(at: Int(file)) { path in
-          let end = path.bytes.lastIndex(of: slash) ?? start
-          let folders = path.bytes[min(start + 1, end)..<end].split(separator: slash)
-          return !path.bytes[..<end].contains(where: isPatternLetter) && folders.allSatisfy(isWalked)
-            && !isNeverSearched(folders.first)
-        }
+    return plan.tree.withArena { arena in
+      // Files of one folder stand together.
+      var seen = arena[..<0]
+      return listed.allSatisfy { file in
+        guard range.contains(Int(file)) else { return false }
+        let path = FileTree.path(of: plan.tree.entries[Int(file)], in: arena).bytes
+        let parent = path[..<(path.lastIndex(of: slash) ?? start)]
+        if parent.elementsEqual(seen) { return true }
+        seen = parent
+        return isSearched(parent, below: start)
+      }
     }
+  }
+
+  private func isSearched(_ folder: Slice<UnsafeBufferPointer<UInt8>>, below start: Int) -> Bool {
+    if folder.contains(where: isPatternLetter) { return false }
+    let names = folder.dropFirst(start).split(separator: slash)
+    return names.allSatisfy(isWalked) && !isNeverSearched(names.first)
   }
 
   /// One with a dot could be a file to XcodeGen.

@@ -71,7 +71,8 @@ struct SpecSources {
   }
 
   private func hasVariable(_ path: String) -> Bool {
-    zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
+    path.utf8.contains(UInt8(ascii: "$"))
+      && zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
   }
 
   private var wildcard: UInt8 { UInt8(ascii: "?") }

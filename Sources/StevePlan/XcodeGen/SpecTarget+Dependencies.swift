@@ -38,9 +38,7 @@ struct SpecDependency {
 extension SpecTarget {
   /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries =
-      entries
-      .map(placed).sorted(by: SpecDependency.precedes)
+    let entries = entries.map(placed).sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
     for entry in entries {
       let value = entry.value
@@ -50,7 +48,7 @@ extension SpecTarget {
   }
 
   /// As they stand in a project that holds all targets, in no order.
-  var entries: [SpecDependency] { part.role.isLinked ? linked : part.isDynamicLibrary ? linkedIntoLibrary : direct }
+  var entries: [SpecDependency] { linked.map(part.role.isLinked ? linkedIntoProgram : linkedIntoLibrary) ?? direct }
 
   /// The packages whose products it names.
   var packages: [String] { entries.filter { $0.kind == "package" }.map(\.name) }
@@ -79,8 +77,7 @@ extension SpecTarget {
   }
 
   /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
-  private var linkedIntoLibrary: [SpecDependency] {
-    let closure = LinkClosure(of: number, in: plan.graph)
+  private func linkedIntoLibrary(_ closure: LinkClosure) -> [SpecDependency] {
     var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
       entry(
         of: library.number,
@@ -97,8 +94,7 @@ extension SpecTarget {
 
   /// What a program is linked from: all libraries that are reached, with the resources that they bring along, since Xcode
   /// links and copies only what a program names itself.
-  private var linked: [SpecDependency] {
-    let closure = LinkClosure(of: number, in: plan.graph)
+  private func linkedIntoProgram(_ closure: LinkClosure) -> [SpecDependency] {
     // Its host has what is in its own closure already, and it must not be there twice.
     let isUnitTest = part.role == .tests || part.role == .hostTests
     let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
@@ -117,6 +113,7 @@ extension SpecTarget {
             more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))], target: .resources(library.number)))
       }
     }
+    if let host { entries += linkedAgain(from: host, for: closure) }
     for use in closure.externals {
       let isInHost = hostedExternals.contains(use.external)
       guard use.isLinked, !isInHost || workspace.isDynamic(external: use.external) else { continue }
@@ -132,6 +129,19 @@ extension SpecTarget {
         SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost, target: .part(host)))
     }
     return entries
+  }
+
+  /// Dynamic libraries of the host that have taken in what its tests use: the loader finds them there, the linker must be told.
+  private func linkedAgain(from host: LinkClosure, for own: LinkClosure) -> [SpecDependency] {
+    let used = Set(own.libraries.map(\.number))
+    return host.libraries.filter { library in
+      library.isDynamic && !used.contains(library.number) && workspace.isInSpecs(library.number)
+        && LinkClosure(of: library.number, in: plan.graph).libraries.contains { used.contains($0.number) }
+    }.map {
+      SpecDependency(
+        kind: "target", name: workspace.parts[$0.number].target, input: .testHost,
+        more: [SpecPair("embed", .boolean(false))], target: .part($0.number))
+    }
   }
 
   /// Whether the program has a folder for frameworks. An extension uses that of the app around it.
@@ -180,7 +190,8 @@ extension SpecTarget {
       for use in closure.externals
       where workspace.isDynamic(external: use.external) && externals.insert(use.external).inserted {
         entries += self.entries(of: use, embed: true).map { entry in
-          var entry = entry.adding([SpecPair("link", .boolean(false))])
+          // Xcode carries what a package brings along if it is linked, and for XcodeGen it must be.
+          var entry = entry.kind == "package" ? entry : entry.adding([SpecPair("link", .boolean(false))])
           entry.input = .embeds
           return entry
         }

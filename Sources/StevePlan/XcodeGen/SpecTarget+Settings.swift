@@ -10,14 +10,16 @@ extension SpecTarget {
     addCompilation(to: &settings)
     addLinkerOptions(to: &settings)
     addDynamicLibrary(to: &settings)
+    addRunpaths(to: &settings)
+    addFrameworkVersion(to: &settings)
     addBundle(to: &settings)
     addBundleKeys(to: &settings)
     addReach(to: &settings)
     if waitsByCopying { settings.set("DEPLOYMENT_POSTPROCESSING", "NO", from: .xcodegenLayout) }
     settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
-    settings.lay(part.settings.xcode.settings) { name in
+    settings.lay(part.settings.xcode.settings) { name, _ in
       guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
-      return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part).first ?? .iOS)
+      return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part))
     }
     return settings
   }
@@ -64,10 +66,25 @@ extension SpecTarget {
     settings.set("SKIP_INSTALL", "YES", from: .product)
   }
 
+  /// XcodeGen presets a version on frameworks, over that of the project; programs carry these as bundles.
+  private func addFrameworkVersion(to settings: inout SpecSettings) {
+    guard part.manifest.libraryProduct?.value == .framework, workspace.version.build != SpecPresets.frameworkVersion
+    else { return }
+    settings.set("CURRENT_PROJECT_VERSION", workspace.version.build, from: .version)
+  }
+
+  private func addRunpaths(to settings: inout SpecSettings) {
+    let type = type
+    guard SpecPresets.typesWithoutRunpaths.contains(type) else { return }
+    let paths = SpecValue.texts(SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part)))
+    let values = workspace.configurations.map { _ in paths }
+    settings.set("LD_RUNPATH_SEARCH_PATHS", byConfiguration: values, from: .product)
+  }
+
   /// Options of the linker reach whatever is linked from every library in it.
   private func addLinkerOptions(to settings: inout SpecSettings) {
-    guard part.role.isLinked || part.isDynamicLibrary else { return }
-    let taken = LinkClosure(of: number, in: plan.graph).libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
+    guard let linked else { return }
+    let taken = linked.libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
     let own = part.manifest.linkopts?.items.map(\.value) ?? []
     let inherited = taken.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
       .flatMap { workspace.parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }

@@ -8,11 +8,14 @@ struct SpecTarget {
   let part: ModulePart
   let target: GraphTarget
   let plan: Plan
+  /// What is linked, of a target that is.
+  let linked: LinkClosure?
 
   init(number: Int, plan: Plan) {
     self.number = number
     part = plan.graph.workspace.parts[number]
     target = plan.graph.targets[number]
+    linked = part.role.isLinked || part.isDynamicLibrary ? LinkClosure(of: number, in: plan.graph) : nil
     self.plan = plan
   }
 
@@ -52,7 +55,8 @@ struct SpecTarget {
     draft.add("settings", settings.value, of: settings.pieces)
     if isPlaced { draft.note(.boolean(true), from: .xcodegenLayout) }
     if waitsByCopying { draft.add("onlyCopyFilesOnInstall", .boolean(true), from: .xcodegenLayout) }
-    draft.lay(SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen)
+    draft.lay(
+      SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen, settingsOf: workspace.configurations.map(\.name))
     return draft
   }
 

@@ -5,7 +5,7 @@ import SteveSyntax
 /// How the Swift compiler is called, as Xcode's build settings: one row each, with what stands for nothing said.
 struct SwiftBuildSettings {
   private let rows: [(name: String, value: String)]
-  private let unsaid: [String: String] = [
+  private static let unsaid: [String: String] = [
     "SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated", "SWIFT_OBJC_INTEROP_MODE": "objc", "SWIFT_PACKAGE_NAME": "",
     "SWIFT_STRICT_CONCURRENCY": "minimal", "SWIFT_TREAT_WARNINGS_AS_ERRORS": "NO",
   ]
@@ -31,7 +31,7 @@ struct SwiftBuildSettings {
       settings.set(row.name, row.value, from: .swift)
     }
     for row in inherited.rows where !rows.contains(where: { $0.name == row.name }) {
-      if let value = unsaid[row.name] { settings.set(row.name, value, from: .swift) }
+      if let value = Self.unsaid[row.name] { settings.set(row.name, value, from: .swift) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A value of a project spec: what can be said in YAML and in XML alike. The pairs of a map keep their order.
-package indirect enum SpecValue: Sendable, Equatable {
+package enum SpecValue: Sendable, Equatable {
   /// Always read back as text, whatever it looks like.
   case text(String)
   case boolean(Bool)

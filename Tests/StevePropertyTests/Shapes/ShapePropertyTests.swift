@@ -113,6 +113,7 @@ import Testing
     ],
     "ExternalUse": [
       "external": .input(.dependencies), "platforms": .input(.dependencies), "isWeak": .input(.dependencies),
+      "isPrivate": .input(.dependencies),
     ],
     "SDKDependency": [
       "name": .input(.dependencies), "form": .input(.dependencies), "isWeak": .input(.dependencies),

@@ -15,6 +15,9 @@ def _bundle(name, srcs, given, platform, product, library_visibility = _APPS):
 
     # What a library has in `data` is carried into the bundle; the rules that bundle have no such attribute.
     data = attributes.pop("data", None)
+    if not made.takes_icons and "app_icons" in attributes:
+        # They are part of their catalogue all the same.
+        attributes["resources"] = attributes.pop("resources", []) + attributes.pop("app_icons")
     families = families_of(platform, attributes.pop("families", None))
     testonly = attributes.pop("testonly", None)
     rest = inner_library(

@@ -9,8 +9,8 @@ load("@rules_apple//apple:visionos.bzl", "visionos_application", "visionos_ui_te
 load("@rules_apple//apple:watchos.bzl", "watchos_application", "watchos_extension", "watchos_ui_test", "watchos_unit_test")
 load(":settings.bzl", "DEVICE_FAMILIES", "MINIMUM_OS")
 
-def _made_by(rule, **attributes):
-    return struct(attributes = attributes, rule = rule)
+def _made_by(rule, takes_icons = True, **attributes):
+    return struct(attributes = attributes, rule = rule, takes_icons = takes_icons)
 
 _BUNDLES = {
     "ios": {
@@ -25,18 +25,18 @@ _BUNDLES = {
         "application": _made_by(macos_application),
         "extensionkit_extension": _made_by(macos_extension, extensionkit_extension = True),
         "tool": _made_by(macos_command_line_application),
-        "xpc_service": _made_by(macos_xpc_service),
+        "xpc_service": _made_by(macos_xpc_service, takes_icons = False),
     },
     "tvos": {
-        "app_extension": _made_by(tvos_extension),
+        "app_extension": _made_by(tvos_extension, takes_icons = False),
         "application": _made_by(tvos_application),
-        "extensionkit_extension": _made_by(tvos_extension, extensionkit_extension = True),
+        "extensionkit_extension": _made_by(tvos_extension, takes_icons = False, extensionkit_extension = True),
     },
     "visionos": {
         "application": _made_by(visionos_application),
     },
     "watchos": {
-        "app_extension": _made_by(watchos_extension, application_extension = True),
+        "app_extension": _made_by(watchos_extension, takes_icons = False, application_extension = True),
         "application": _made_by(watchos_application),
         "watch_app": _made_by(watchos_application),
     },
@@ -73,7 +73,7 @@ def bundle_of(name, platform, product):
         product: what module.yml says.
 
     Returns:
-        A struct: `rule`, and the `attributes` that make this product of it.
+        A struct: `rule`, the `attributes` that make this product of it, and whether it has an attribute for icons, `takes_icons`.
     """
     _check_platform(name, platform)
     products = _BUNDLES[platform]

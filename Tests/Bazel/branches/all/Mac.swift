@@ -1,0 +1,1 @@
+// Nothing of this package is compiled.

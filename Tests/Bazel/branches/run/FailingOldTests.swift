@@ -1,0 +1,5 @@
+import XCTest
+
+final class FailingOldTests: XCTestCase {
+  func testFails() { XCTFail("as it should") }
+}

@@ -1,0 +1,1 @@
+package func hiddenText() -> String { "hidden" }

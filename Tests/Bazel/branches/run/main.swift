@@ -1,0 +1,3 @@
+import Shown
+
+print("tool", shownText())

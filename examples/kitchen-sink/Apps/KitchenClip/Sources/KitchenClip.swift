@@ -1,0 +1,5 @@
+import Log
+
+@main struct KitchenClip {
+  static func main() { log("KitchenClip") }
+}

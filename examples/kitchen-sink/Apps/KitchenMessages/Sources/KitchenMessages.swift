@@ -1,0 +1,5 @@
+import Log
+
+@main struct KitchenMessages {
+  static func main() { log("KitchenMessages") }
+}

@@ -1,0 +1,5 @@
+import Log
+
+@main struct KitchenWatch {
+  static func main() { log("KitchenWatch") }
+}

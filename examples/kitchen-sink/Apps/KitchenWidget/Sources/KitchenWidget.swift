@@ -1,0 +1,5 @@
+import Log
+
+@main struct KitchenWidget {
+  static func main() { log("KitchenWidget") }
+}

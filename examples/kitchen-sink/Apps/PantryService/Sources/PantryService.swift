@@ -1,0 +1,5 @@
+import Log
+
+@main struct PantryService {
+  static func main() { log("PantryService") }
+}

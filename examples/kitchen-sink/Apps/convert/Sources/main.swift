@@ -1,0 +1,3 @@
+import Quantities
+
+print(Quantity(grams: 2).times(2).mass.grams)

@@ -1,0 +1,3 @@
+public protocol RecipeSource: Sendable {
+  func recipes() -> [Recipe]
+}

@@ -1,0 +1,2 @@
+// Not compiled: the folder is excluded.
+let neverCompiled: Nothing = 0

@@ -1,0 +1,5 @@
+import Quantities
+
+public protocol Shelf: Sendable {
+  func stock(of name: String) -> Quantity
+}

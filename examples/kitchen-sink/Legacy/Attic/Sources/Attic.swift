@@ -1,0 +1,2 @@
+// Not compiled: the folder is excepted.
+let neverCompiled: Nothing = 0

@@ -1,0 +1,3 @@
+public protocol Heating {
+  func heat(to degrees: Int)
+}

@@ -1,0 +1,6 @@
+/// The oldest module.
+public struct Oven {
+  public var degrees = 180
+
+  public init() {}
+}

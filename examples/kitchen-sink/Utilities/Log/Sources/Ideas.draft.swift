@@ -1,0 +1,2 @@
+// Not compiled: the pattern *.draft.swift is ignored.
+let neverCompiled: Nothing = 0

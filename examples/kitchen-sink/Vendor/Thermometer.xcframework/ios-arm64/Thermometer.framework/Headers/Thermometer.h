@@ -1,0 +1,2 @@
+/// The temperature of the kitchen in degrees Celsius.
+double ThermometerDegrees(void);
