@@ -99,6 +99,7 @@ class Reader:
         checked(keys.get("xcodegen"), "xcodegen")
         self.defaults = {kind: checked(value, "defaults") for kind, value in (keys.get("defaults") or {}).items()}
         self.space = Workspace(list(keys["platforms"]), ["Debug", "Release"], keys.get("bundle_id_prefix"), False)
+        self.space.xcodegen.update(keys.get("xcodegen") or {})
         self.said = {}
 
     def workspace(self):
