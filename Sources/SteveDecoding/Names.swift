@@ -112,6 +112,13 @@ extension NameRule {
     (name.first.map(isLetter) ?? false) && name.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
   }
 
+  /// What Xcode keeps in a file of this name.
+  static let xcodeFile = NameRule("a name", allowed: product.allowed, accepts: product.accepts)
+
+  static let region = NameRule("a region", allowed: "letters from A to Z and digits are allowed, such as DE or 419") {
+    !$0.isEmpty && $0.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
   static let specKey = NameRule("a key of XcodeGen's", allowed: "it cannot hold line breaks") {
     !$0.isEmpty && !$0.elementsEqual("+".utf8) && $0.allSatisfy { $0 >= 0x20 }
   }

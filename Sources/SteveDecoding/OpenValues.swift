@@ -13,6 +13,16 @@ extension YAMLNode {
     }
   }
 
+  /// The same, each piece with its place.
+  func locatedValue(_ log: inout DiagnosticLog) -> LocatedValue? {
+    switch content {
+    case .scalar: openValue(&log).map { LocatedValue($0, at: location) }
+    case .sequence: list(&log) { $0.locatedValue(&$1) }.map { LocatedValue(.list($0), at: location) }
+    case .mapping:
+      LocatedValue(.map(pairs(&log, key: { _, _ in true }) { $0.locatedValue(&$1) }), at: location)
+    }
+  }
+
   private func plainValue(_ text: String, _ log: inout DiagnosticLog) -> AttributeValue? {
     if let boolean = plainBoolean { return .boolean(boolean) }
     if isDecimal(text), let number = Int(text) { return .integer(number) }

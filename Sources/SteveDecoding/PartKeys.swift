@@ -37,12 +37,15 @@ enum PartKeys {
       part.env = field.node.pairs(&log, key: { NameRule.variable.check($0, &$1) }) { $0.text(&$1) }
     },
     Key(list: "args") { $0.args = $1.texts(&$2) },
+    Key("language") { $0.language = $1.node.name(.language, &$2) },
+    Key("region") { $0.region = $1.node.name(.region, &$2) },
+    Key("random_order") { $0.randomOrder = $1.node.boolean(&$2) },
+    Key("parallel") { $0.parallel = $1.node.boolean(&$2) },
   ]
 
   static let later = [
     "shared_sources", "generate", "resource_bundle", "resource_accessor", "headers", "module_map", "bridging_header",
   ]
-  private static let laterInTests = ["language", "region", "random_order", "parallel"]
 
   static func table(of part: Part) -> KeyTable<PartManifest> {
     switch part {
@@ -58,16 +61,15 @@ enum PartKeys {
   private static let implementation = table("'implementation'", main + library)
   private static let interface = table("'interface'", library)
   private static let testing = table("'testing'", library)
-  private static let unitTests = table("'tests'", tests, later: laterInTests)
-  private static let uiTests = table("'ui_tests'", tests, later: laterInTests)
+  private static let unitTests = table("'tests'", tests)
+  private static let uiTests = table("'ui_tests'", tests)
   private static let demo = table("'demo'", bundleKeys.map { $0.lifted(to: \.bundle) })
 
   private static func table(
-    _ place: String, _ more: [Key<PartManifest>] = [], later moreLater: [String] = []
+    _ place: String, _ more: [Key<PartManifest>] = []
   ) -> KeyTable<PartManifest> {
     KeyTable(
-      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: later + moreLater,
-      isGreat: true)
+      place, common + named + sharedKeys.map { $0.lifted(to: \.shared) } + more, later: later, isGreat: true)
   }
 }
 

@@ -23,17 +23,25 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("binaries") { $0.binaries = $1.node.binaries(&$2) },
     Key("externals") { $0.externals = $1.node.externalTargets(&$2) },
     Key("rules") { rulesKeys.read($1.node, into: &$0.rules, &$2) },
+    Key("scripts") { $0.scripts = $1.node.wordsOfXcode(&$2) },
+    Key("schemes") { $0.schemes = $1.node.wordsOfXcode(&$2) },
+    Key("test_plans") { $0.testPlans = $1.node.wordsOfXcode(&$2) },
     Key("bazel") { bazelKeys.read($1.node, into: &$0.bazel, &$2) },
     Key("xcodegen") { xcodegenKeys.read($1.node, into: &$0.xcodegen, &$2) },
   ] + inheritedKeys.map { $0.lifted(to: \.shared) },
   later: [
-    "imports", "scripts", "schemes", "test_plans", "wiring",
+    "imports", "wiring",
   ], isGreat: true)
 
 /// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.
 private let configurationLimit = 256
 
 extension YAMLNode {
+  /// By names that Xcode may make files of.
+  fileprivate func wordsOfXcode(_ log: inout DiagnosticLog) -> Pairs<LocatedValue> {
+    pairs(&log, key: { NameRule.xcodeFile.check($0, &$1) }) { $0.locatedValue(&$1) }
+  }
+
   fileprivate func modulesEntry(_ log: inout DiagnosticLog) -> ModulesEntry? {
     guard case .mapping = content else { return path(&log).map { .pattern($0) } }
     var draft = ModulesEntryDraft(keys: ModuleManifest(folder: "", at: location))

@@ -9,10 +9,11 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("attributes") { $0.attributes = $1.node.specKeys(&$2) },
     Key("file_groups") { $0.fileGroups = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
     Key("include") { $0.include = $1.node.list(&$2) { $0.path(&$1) } ?? [] },
+    Key("run") { $0.run = $1.node.word(&$2) },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
     Key("format") { $0.format = $1.node.word(&$2) },
     Key("layout") { $0.layout = $1.node.word(&$2) },
-  ], later: ["run", "synced_folders"])
+  ], later: ["synced_folders"])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",

@@ -26,6 +26,13 @@ public struct PartManifest: Sendable {
   public var testHost: Located<TestHost>?
   public var env: Pairs<Located<String>> = []
   public var args: ListSetting<Located<String>>?
+  /// What tests are told to be the user's language, such as `de`, and region, such as `DE`.
+  public var language: Located<String>?
+  public var region: Located<String>?
+  /// Whether Xcode runs the tests in another order each time.
+  public var randomOrder: Located<Bool>?
+  /// Whether Xcode runs several of the tests at once.
+  public var parallel: Located<Bool>?
   public var shared = SharedSettings()
   public var bundle = BundleSettings()
   /// Attributes that are laid over the emitted Bazel target; a key written `+key` is appended to what steve emits.
@@ -63,6 +70,10 @@ public struct PartManifest: Sendable {
     result.testHost = nearest(testHost, outer.testHost)
     result.env = nearest(env, outer.env)
     result.args = nearest(args, outer.args)
+    result.language = nearest(language, outer.language)
+    result.region = nearest(region, outer.region)
+    result.randomOrder = nearest(randomOrder, outer.randomOrder)
+    result.parallel = nearest(parallel, outer.parallel)
     result.shared = shared.merged(over: outer.shared)
     result.bundle = bundle.merged(over: outer.bundle)
     result.bazel = nearest(bazel, outer.bazel)

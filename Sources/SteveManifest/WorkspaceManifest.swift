@@ -46,6 +46,10 @@ public struct WorkspaceManifest: Sendable {
   public var binaries: Pairs<BinaryFramework> = []
   public var externals: Pairs<ExternalTarget> = []
   public var rules = BoundaryRules()
+  /// By name, in XcodeGen's words, in which modules may stand for targets: steps of the build, schemes, test plans.
+  public var scripts: Pairs<LocatedValue> = []
+  public var schemes: Pairs<LocatedValue> = []
+  public var testPlans: Pairs<LocatedValue> = []
   public var bazel = BazelSettings()
   public var xcodegen = XcodeGenSettings()
   /// Each module that has a module.yml, or that Swift code describes.

@@ -115,8 +115,19 @@ public struct XcodeGenSettings: Sendable {
   public var format: Located<SpecFormat>?
   /// How many projects there are; one unless it is said.
   public var layout: Located<SpecLayout>?
+  /// When XcodeGen makes the project; never, unless said otherwise.
+  public var run: Located<XcodeGenRun>?
 
   public init() {}
+}
+
+/// When XcodeGen is run.
+public enum XcodeGenRun: String, CaseIterable, Sendable {
+  case never
+  /// After a focused project was written.
+  case focus
+  /// After each sync that leaves something for it to do.
+  case always
 }
 
 /// The version of everything that is bundled.

@@ -59,6 +59,8 @@ package struct PlannedFile: Sendable {
     case xcodeWorkspace
     /// The package that names the binaries with a URL, for Xcode.
     case binaryPackage
+    /// A test plan, by its number.
+    case testPlan(Int)
     /// A property list of a bundle: the number of its target and of the configuration.
     case propertyList(PropertyListKind, target: Int, configuration: Int)
   }

@@ -26,6 +26,8 @@ package struct Rendering: Sendable {
       render(project.draft.value, as: .project, header: project.header, into: &bytes)
     case .xcodeWorkspace: XcodeWorkspace(plan.graph).render(into: &bytes)
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
+    case .testPlan(let number):
+      TestPlanFile(plan.graph.workspace.testPlans[number], of: plan.graph.workspace).render(into: &bytes)
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

@@ -15,6 +15,9 @@ extension Invocation {
   /// - Parameter summary: one line about it all, in the place of the usual counts.
   func print(_ report: Report, _ disk: RealDisk, isDryRun: Bool, summary: String? = nil) {
     let isSilent = report.actions.isEmpty && report.moves.isEmpty && report.closing.isEmpty && report.status == .good
+    for line in report.toolOutput.split(separator: 0x0A) {
+      terminal.printDiagnostic(printable(String(decoding: line, as: UTF8.self)) + "\n")
+    }
     printDiagnostics(of: report, disk, showsAll: arguments.isVerbose || !isSilent)
     if !arguments.isQuiet, !isSilent || arguments.isVerbose {
       terminal.printResult(

@@ -9,6 +9,9 @@ extension Command {
       that nothing asks for any more. What somebody has edited is left and named, and what does not say that it is
       steve's is never overwritten. When something is wrong with the manifests, nothing is written.
 
+      With 'xcodegen: {run: always}' in steve.yml XcodeGen then makes the project, if anything that it is made from has
+      changed since.
+
       Waits for another run that changes the same workspace, at most STEVE_LOCK_TIMEOUT seconds (60).
       """,
     options: [
@@ -25,6 +28,7 @@ extension Command {
     request.usesState = !invocation.options.flags.contains("--no-cache")
     request.explains = invocation.options.flags.contains("--explain")
     request.outputs = try outputs(invocation.options.values["--only"])
+    request.runsXcodeGen = true
     request.patience = try invocation.patience()
     let disk = try invocation.workspace()
     let report = try SteveDriver.sync(disk, request)

@@ -114,6 +114,11 @@ import Testing
     "rules: {matrix: {app: {utility: [%F#]}}}", "rules: {%k#: 1}", "outputs: [%k#]", "defaults: {%k#: 1}",
     "defaults: {utility: {bazel: {%a#: 1}}}", "settings: {%K#: v}", "settings: {%'+K#': [v]}", "values: {%K#: v}",
     "packages: {%p#: {path: a#}}", "packages: {p: {path: a, products: [%P#]}}", "externals: {%e#: {bazel: //a:b#}}",
+    "scripts: {%k#: {modules: all, script: a}}", "scripts: {S: {script: a, modules: [%M#]}}",
+    "test_plans: {P: {targets: [%T#]}}", "test_plans: {P: {targets: [], defaultOptions: {%k#: 1}}}",
+    "schemes: {%k#: false}", "schemes: {S: {build: {targets: {%T#: all}}}}", "schemes: {S: {test: {%k#: 1}}}",
+    "schemes: {S: {test: {environmentVariables: {%k#: 1}}, build: {targets: {Log: all}}}}",
+    "schemes: {S: {test: {targets: [%T#]}}}",
     "xcodegen: {options: {%k#: v}}", "xcodegen: {file_groups: [%F#]}",
   ]
 

@@ -18,7 +18,9 @@ struct SteveProgram {
     process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": scratch.path, "TARGET_NAME": "boom"]
+    // Programs that a case brings along.
+    let path = "/usr/bin:/bin:" + folder.path + "/programs"
+    process.environment = ["PATH": path, "LC_ALL": "C", "HOME": scratch.path, "TARGET_NAME": "boom"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try newFile(stdout)
     process.standardError = try newFile(stderr)

@@ -53,6 +53,10 @@ import Testing
         test_host: Shop
         env: {MODE: 1, EMPTY: "", FLAG: true}
         args: [--fast]
+        language: pt-BR
+        region: "419"
+        random_order: true
+        parallel: false
         tags: [manual]
         swift: {version: "6", concurrency: minimal, isolation: MainActor, features: [A, {experimental: B}],
           interop: cxx, warnings_as_errors: true, package_name: shop}
@@ -75,6 +79,10 @@ import Testing
     #expect(part.testHost?.value == .named("Shop"))
     #expect(part.env.map { "\($0.key.value)=\($0.value.value)" } == ["MODE=1", "EMPTY=", "FLAG=true"])
     #expect(part.args?.items.map(\.value) == ["--fast"])
+    #expect(part.language?.value == "pt-BR")
+    #expect(part.region?.value == "419")
+    #expect(part.randomOrder?.value == true)
+    #expect(part.parallel?.value == false)
     #expect(part.tags?.items.map(\.value) == ["manual"])
     #expect(part.bazel.map(\.key.value) == ["flaky", "shard_count", "+tags", "size"])
     #expect(part.bazel.map { written($0.value) } == ["bool true", "int 4", "['x']", "'1'"])

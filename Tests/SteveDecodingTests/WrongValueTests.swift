@@ -29,6 +29,8 @@ import Testing
     Wrong("testonly: off", "1:11: expected true or false, but found 'off'; write false [expected-boolean]"),
     Wrong(
       "testonly: 'true'", "1:11: expected true or false, but found 'true' in quotes; write true [expected-boolean]"),
+    Wrong(
+      "tests: {parallel: yes}", "1:19: expected true or false, but found 'yes'; write true [expected-boolean]"),
     Wrong("testonly: 1", "1:11: expected true or false, but found '1' [expected-boolean]"),
     Wrong("testonly:", "1:10: expected true or false, but found nothing [expected-boolean]"),
     Wrong("testonly: []", "1:11: expected true or false, but found a list [expected-boolean]"),

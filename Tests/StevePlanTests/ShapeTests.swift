@@ -101,7 +101,8 @@ struct ShapeTests {
         "50 version", "51 development_language", "52 settings", "53 xcconfig", "54 xcodegen", "55 entitlements",
         "56 product_name", "57 app_icon", "58 provisioning_profile", "59 extension_safe", "60 library_evolution",
         "61 values", "62 xcodegen.options", "63 xcodegen.attributes", "64 xcodegen.file_groups", "65 xcodegen.include",
-        "70 packages", "71 binaries", "72 externals",
+        "66 language", "67 region", "68 random_order", "69 parallel",
+        "70 packages", "71 binaries", "72 externals", "100 scripts", "101 test_plans",
       ])
   }
 }

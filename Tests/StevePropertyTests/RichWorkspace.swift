@@ -57,6 +57,21 @@ enum RichWorkspace {
       "attributes": ["ORGANIZATIONNAME": "Example", "LastUpgradeCheck": "9999"],
       "include": .list(["Libraries/Legacy/Legacy.swift"]), "file_groups": .list(["Mapped", "Apps"]),
     ],
+    "scripts": [
+      "Lint": ["modules": "all", "script": "lint", "phase": "preBuild", "shell": "/bin/sh"],
+      "Check": ["modules": ["Cart", "Log"], "script": "check", "inputFiles": .list(["b", "a"])],
+    ],
+    "test_plans": [
+      "Smoke": [
+        "targets": .list(["Cart", ["name": "LegacyTests", "enabled": .plain("false")]]),
+        "defaultOptions": ["language": "de", "codeCoverage": .plain("false")],
+        "configurations": .list([["name": "A", "options": ["region": "DE", "language": "pl"]], ["name": "B"]]),
+      ]
+    ],
+    "schemes": [
+      "Shop": ["test": ["environmentVariables": ["Z": "1", "A": "2"], "+targets": .list(["Legacy"])]],
+      "CartDemo": .plain("false"), "Apps": ["build": ["targets": ["Shop": "all", "Cart": ["test", "run"]]]],
+    ],
     "layout": ["ui_tests": "UITests"], "ignore": ["*.orig", "Scratch/"],
     "modules": [
       "Modules/*", "Libraries/*", "Utilities/*", "Apps/*",

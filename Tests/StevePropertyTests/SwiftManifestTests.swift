@@ -1,3 +1,4 @@
+import Foundation
 import SteveDiagnostics
 import SteveDriver
 import SteveManifest
@@ -41,7 +42,10 @@ import Testing
         development_language: pl
         values: {HOST: example.com}
         settings: {A: true, +B: [c, d]}
-        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.xml, format: xml, layout: workspace}
+        scripts: {Lint: {modules: all, script: lint, basedOnDependencyAnalysis: false}}
+        test_plans: {Smoke: {targets: [Cart], defaultOptions: {maximumTestRepetitions: 3}}}
+        schemes: {Cart: {test: {language: de, +coverageTargets: [Log]}}, All: {build: {targets: {Cart: [run]}}}}
+        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.xml, format: xml, layout: project}
         bazel:
           kinds: {standard: {load: "//tools:own.bzl", macro: own}}
           repositories: {rules_swift: swift}
@@ -118,6 +122,7 @@ import Testing
   private func isGood(_ written: String, _ path: String, _ text: String) -> Bool {
     switch path.utf8.split(separator: 0x2E).last.map(String.init) {
     case "plist", "entitlements": written.hasPrefix("<?xml") && written.hasSuffix("</plist>\n")
+    case "xctestplan": (try? JSONSerialization.jsonObject(with: Data(written.utf8))) != nil
     case "bazelrc":
       written.utf8.split(separator: 0x0A).map { String($0) ?? "" }.allSatisfy {
         $0.hasPrefix("# ") || $0.wholeMatch(of: /build(:[A-Za-z0-9_-]+)? --.*/) != nil || $0 == text
@@ -160,7 +165,18 @@ import Testing
     { $0.rules.matrix = Pairs([$1: Pairs(["external": .own])]) },
     { $0.version = VersionSettings(marketing: $1) }, { $0.version = VersionSettings(build: $1) },
     { $0.developmentLanguage = Located($1) }, { $0.values = PerConfiguration(Pairs([$1: "a"])) },
-    { $0.values = PerConfiguration(Pairs(["A": $1])) }, { $0.shared.settings = PerConfiguration(Pairs([$1: "a"])) },
+    { $0.values = PerConfiguration(Pairs(["A": $1])) },
+    { $0.scripts = Pairs([$1: ["modules": "all", "script": "a"]]) },
+    { $0.scripts = Pairs(["S": ["modules": "all", "script": .text($1)]]) },
+    { $0.scripts = Pairs(["S": ["modules": "all", "path": .text($1)]]) },
+    { $0.scripts = Pairs(["S": ["modules": "all", "script": "a", "inputFiles": [.text($1)]]]) },
+    { $0.testPlans = Pairs([$1: ["targets": ["Cart"]]]) },
+    { $0.testPlans = Pairs(["P": ["targets": ["Cart"], "defaultOptions": [$1: .text($1)]]]) },
+    { $0.schemes = Pairs([$1: ["build": ["targets": ["Cart": "all"]]]]) },
+    { $0.schemes = Pairs(["S": ["build": ["targets": [$1: "all"]]]]) },
+    { $0.schemes = Pairs(["Cart": ["run": ["storeKitConfiguration": .text($1)]]]) },
+    { $0.schemes = Pairs(["Cart": ["run": ["customLLDBInit": .text($1)]]]) },
+    { $0.shared.settings = PerConfiguration(Pairs([$1: "a"])) },
     { $0.shared.settings = PerConfiguration(Pairs(["A": .text($1)])) },
     { $0.shared.xcconfig = PerConfiguration(Located($1)) }, { $0.xcodegen.spec = Located($1) },
     { $0.xcodegen.include = [Located($1)] }, { $0.xcodegen.options = Pairs([$1: "a"]) },
@@ -218,12 +234,18 @@ import Testing
     shop.developmentLanguage = Located("pl")
     shop.values = PerConfiguration(Pairs(["HOST": "example.com"]))
     shop.shared.settings = PerConfiguration(Pairs(["A": true, "+B": ["c", "d"]]))
+    shop.scripts = Pairs(["Lint": ["modules": "all", "script": "lint", "basedOnDependencyAnalysis": false]])
+    shop.testPlans = Pairs(["Smoke": ["targets": ["Cart"], "defaultOptions": ["maximumTestRepetitions": 3]]])
+    shop.schemes = Pairs([
+      "Cart": ["test": ["language": "de", "+coverageTargets": ["Log"]]],
+      "All": ["build": ["targets": ["Cart": ["run"]]]],
+    ])
     shop.xcodegen.options = Pairs(["a": "b"])
     shop.xcodegen.attributes = Pairs(["c": "d"])
     shop.xcodegen.fileGroups = [Located("Modules")]
     shop.xcodegen.spec = Located("base.xml")
     shop.xcodegen.format = Located(.xml)
-    shop.xcodegen.layout = Located(.workspace)
+    shop.xcodegen.layout = Located(.project)
     shop.bazel.kinds = Pairs(["standard": BazelMacro(load: "//tools:own.bzl", macro: "own")])
     shop.bazel.repositories = Pairs(["rules_swift": "swift"])
     shop.bazel.versions = Pairs(["rules_apple": "4.0.0"])

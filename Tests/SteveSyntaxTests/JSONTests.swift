@@ -11,6 +11,29 @@ import Testing
     #expect(text("é\u{1F600}") == "\"é\u{1F600}\"\n")
   }
 
+  /// By hand, from files that Xcode has saved.
+  @Test func xcodeHasALayoutOfItsOwn() {
+    let value = JSONValue.object([
+      ("a/b", .array([])), ("c", .object([])), ("d", .array([.integer(1), .boolean(true)])),
+    ])
+    #expect(
+      String(decoding: value.printed(.xcode), as: UTF8.self) == """
+        {
+          "a\\/b" : [
+
+          ],
+          "c" : {
+
+          },
+          "d" : [
+            1,
+            true
+          ]
+        }
+
+        """)
+  }
+
   @Test func escapesWhatATerminalObeys() {
     #expect(text("\u{7F}\u{9B}\u{202E}\u{2066}") == #""\u007f\u009b\u202e\u2066""# + "\n")
   }

@@ -40,7 +40,7 @@ private func committedSpecs(_ comparison: Comparison, _ plan: Plan) -> [Spec] {
   guard workspace.xcodegen.specFormat == .xml else { return [] }
   let uncommitted = plan.uncommittedPaths
   let states = Dictionary(comparison.changes.map { ($0.path, $0.state) }) { first, _ in first }
-  return plan.files.filter { $0.isSpec && !uncommitted.contains($0.path) }.compactMap { file in
+  return plan.files.filter { $0.isSpecDocument && !uncommitted.contains($0.path) }.compactMap { file in
     switch states[file.path] {
     case .missing, .empty, .foreign, .unreadable: return nil
     case nil, .differs, .lineEnds, .mode: break
@@ -51,10 +51,10 @@ private func committedSpecs(_ comparison: Comparison, _ plan: Plan) -> [Spec] {
 }
 
 extension PlannedFile {
-  fileprivate var isSpec: Bool {
+  fileprivate var isSpecDocument: Bool {
     switch content {
     case .fragment, .project: true
-    case .package, .workspace, .xcodeWorkspace, .binaryPackage, .propertyList: false
+    case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .propertyList: false
     }
   }
 }

@@ -37,6 +37,8 @@ package struct Report: Sendable {
   package var timings = Timings()
   /// What to do next, said when all is done.
   package var closing = ""
+  /// What another program has said that has failed.
+  package var toolOutput: [UInt8] = []
   /// Whether some of the work could not be done.
   package var hasFailed = false
 
@@ -56,6 +58,7 @@ package struct Report: Sendable {
     moves = earlier.moves + moves
     log.append(earlier.log)
     closing = earlier.closing + closing
+    toolOutput = earlier.toolOutput + toolOutput
     hasFailed = hasFailed || earlier.hasFailed
   }
 

@@ -1,4 +1,5 @@
 import SteveDiagnostics
+import SteveManifest
 import SteveModel
 import StevePlan
 
@@ -10,6 +11,8 @@ struct Survey {
   private var tasks: [Task] = []
   private var ledger = Ledger()
   private var isInterrupted = false
+  /// Whether XcodeGen is to be run.
+  private var isProjectDue = false
 
   init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
     report = try finished { report throws in
@@ -20,6 +23,10 @@ struct Survey {
       self.plan = plan
       // What can't be read may be a stray, and then it is still known who wrote it.
       strays = comparison.strays + comparison.unreadable.map(\.path)
+      let runsXcodeGen = request.runsXcodeGen && request.outputs.contains(.xcodegen)
+      if runsXcodeGen, plan.graph.workspace.xcodegen.run?.value == .always, plan.files.contains(where: \.isSpec) {
+        isProjectDue = ProjectState(plan, disk).isDue
+      }
       let state = StateFolder(disk: disk)
       isInterrupted = state.isInterrupted
       if comparison.isClean && !isInterrupted && plan.tree.leftovers.isEmpty { return }
@@ -34,7 +41,7 @@ struct Survey {
     }
   }
 
-  var hasWork: Bool { !tasks.isEmpty || isInterrupted || !(plan?.tree.leftovers.isEmpty ?? true) }
+  var hasWork: Bool { !tasks.isEmpty || isInterrupted || isProjectDue || !(plan?.tree.leftovers.isEmpty ?? true) }
 
   /// The report of a run that only says what it would do.
   var foreseen: Report {
@@ -44,11 +51,33 @@ struct Survey {
   }
 
   /// Does the work.
-  func done(on disk: some Disk) -> Report {
+  func done(on disk: some Disk, _ request: SyncRequest) -> Report {
     guard let plan, hasWork else { return report }
     var report = report
     var run = TaskRun(disk, plan, ledger)
     run.perform(tasks, strays: strays, &report)
+    // Specs that are not as they should be would give another project.
+    if isProjectDue, report.status == .good { generateProject(plan, disk, &report) }
     return report
+  }
+
+  private func generateProject(_ plan: Plan, _ disk: some Disk, _ report: inout Report) {
+    let state = ProjectState(plan, disk)
+    let spec = plan.graph.workspace.xcodegen.spec?.value ?? "project.yml"
+    switch disk.generateProject(from: spec) {
+    case .generated:
+      state.note()
+      report.closing += "XcodeGen has made \(state.project)\n"
+    case .missing:
+      report.log.warning(
+        .missingXcodeGen, "XcodeGen is not installed, so '\(state.project)' is as it was", path: spec,
+        notes: [
+          .init("put it on the PATH, as 'brew install xcodegen' does, or take 'run: always' out of steve.yml")
+        ])
+    case .failed(let words, let output):
+      report.toolOutput += output
+      report.fail(.failedXcodeGen, "XcodeGen \(words), so '\(state.project)' may not be what the specs say", path: spec)
+    }
+    report.timings.mark("run XcodeGen")
   }
 }

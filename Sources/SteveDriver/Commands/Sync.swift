@@ -11,6 +11,8 @@ package struct SyncRequest: Sendable {
   package var isDryRun: Bool
   /// Whether what earlier runs have recorded is believed.
   package var usesState = true
+  /// Whether XcodeGen is run where steve.yml asks for it.
+  package var runsXcodeGen = false
   /// Whether to say of each file why it is written.
   package var explains = false
   package var patience = Patience(seconds: 60)
@@ -50,7 +52,7 @@ private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Plann
     if hasWaited || StateFolder(disk: disk).generation != generation {
       survey = try Survey(disk, request, planning)
     }
-    return survey.done(on: disk)
+    return survey.done(on: disk, request)
   }
 }
 
@@ -58,7 +60,7 @@ private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Plann
 func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
   try Survey(disk, request) { report throws in
     try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
-  }.done(on: disk)
+  }.done(on: disk, request)
 }
 
 /// Runs the stages of a command; a rejection ends it, and the log says why.

@@ -35,19 +35,22 @@ struct Executable {
     var byteCount: Int
   }
 
-  /// Runs it to its end, with nothing on its error stream.
+  /// Runs it to its end.
   ///
   /// - Parameters:
   ///   - environment: all that it gets, as `NAME=value`.
   ///   - limits: beyond them it is ended.
+  ///   - takesErrors: whether the answer holds what it says on its error stream too, which else nobody hears.
   /// - Returns: `nil` if it can't be started, or had to be ended.
   func answer(
-    to arguments: [String], environment: [String], input: [UInt8], limits: Limits
+    to arguments: [String], environment: [String], input: [UInt8], limits: Limits, takesErrors: Bool = false
   ) -> Answer? {
     guard let toChild = Pipe(), let fromChild = Pipe() else { return nil }
-    guard let process = started(arguments, environment, input: toChild.reading, output: fromChild.writing) else {
-      return nil
-    }
+    let errors = takesErrors ? fromChild.writing : nil
+    guard
+      let process = started(
+        arguments, environment, input: toChild.reading, output: fromChild.writing, errors: errors)
+    else { return nil }
     toChild.closeReading()
     fromChild.closeWriting()
     let talk = Talk(process, toChild, fromChild, limits)
@@ -58,7 +61,9 @@ struct Executable {
     return Answer(status: status, output: output)
   }
 
-  private func started(_ arguments: [String], _ environment: [String], input: Int32, output: Int32) -> pid_t? {
+  private func started(
+    _ arguments: [String], _ environment: [String], input: Int32, output: Int32, errors: Int32?
+  ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -68,7 +73,11 @@ struct Executable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    if let errors {
+      posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
     #else

@@ -44,7 +44,9 @@ struct StateFolder<SomeDisk: Disk> {
   }
 
   /// Everything that may be in the folder, and beside it for a moment.
-  var files: [String] { [StateFolder.ledgerPath, StateFolder.pendingPath] + StateFolder.leftovers }
+  var files: [String] {
+    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path] + StateFolder.leftovers
+  }
 
   private static var leftovers: [String] {
     [Leftover.path(for: ledgerPath), Leftover.path(for: pendingPath), KeptCopies<SomeDisk>.leftover]

@@ -21,6 +21,11 @@ package protocol Disk: Sendable {
   /// Under which names git's index knows files like these.
   func trackedPaths(like names: [String]) -> TrackedPaths
 
+  /// Lets XcodeGen make the project of the workspace.
+  ///
+  /// - Parameter spec: the name of the root of the specs.
+  func generateProject(from spec: String) -> XcodeGenAnswer
+
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
 
@@ -92,4 +97,6 @@ extension Disk {
   package func committedBlobs(of paths: [String]) -> CommittedBlobs { .none }
 
   package func trackedPaths(like names: [String]) -> TrackedPaths { .none }
+
+  package func generateProject(from spec: String) -> XcodeGenAnswer { .missing }
 }

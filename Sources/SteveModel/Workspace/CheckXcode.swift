@@ -15,7 +15,7 @@ func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: Fil
     }
   }
   if let spec = manifest.xcodegen.spec { checkSpecName(spec, manifest.xcodegen.specFormat, log: &log) }
-  if manifest.xcodegen.specLayout == .workspace { checkFileName(workspace, log: &log) }
+  if workspace.outputs.outputs.contains(.xcodegen) { checkSpecs(manifest, workspace, log: &log) }
   checkValueNames(manifest.values, log: &log)
   for text in manifest.xcodegen.include { files.check(text, in: "", log: &log) }
   for text in manifest.xcodegen.fileGroups { files.check(text, in: "", mayBeFolder: true, log: &log) }
@@ -59,6 +59,24 @@ extension SpecFormat {
     case .yaml: "YAML"
     case .xml: "XML"
     }
+  }
+}
+
+private func checkSpecs(_ manifest: WorkspaceManifest, _ workspace: Workspace, log: inout DiagnosticLog) {
+  let isOneProject = manifest.xcodegen.specLayout == .project
+  if let run = manifest.xcodegen.run, run.value == .always, !isOneProject || manifest.xcodegen.specFormat == .xml {
+    let reason = isOneProject ? "XcodeGen reads no XML" : "there are several projects"
+    log.error(
+      .conflictingKeys, "steve can't run XcodeGen: \(reason)", at: run.location,
+      notes: [.init("take 'run' out and run XcodeGen yourself, or write YAML for one project")])
+  }
+  if isOneProject { return }
+  checkFileName(workspace, log: &log)
+  let schemes = manifest.schemes.filter { if case .boolean(false) = $0.value.content { false } else { true } }
+  for (name, _) in schemes + manifest.testPlans {
+    log.error(
+      .otherProject, "'\(name.value)' can't be written yet: it may name targets of several Xcode projects",
+      at: name.location, notes: [.init("take it out, or say 'xcodegen: {layout: project}'")])
   }
 }
 

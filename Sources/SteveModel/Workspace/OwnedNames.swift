@@ -16,6 +16,7 @@ package enum OwnedNames {
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
     "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
+    "TestPlans/*.xctestplan",
   ]
 
   /// Whether a file is steve's own by its path.
@@ -25,6 +26,7 @@ package enum OwnedNames {
     return switch last {
     case UInt8(ascii: "t"): isGeneratedPlist(path)
     case UInt8(ascii: "s"): isGeneratedEntitlements(path)
+    case UInt8(ascii: "n"): isTestPlan(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
       marked.contains { isNamed(path, $0) } || read.contains { isNamed(path, $0) } || isWrapper(path)
     case UInt8(ascii: "e"), UInt8(ascii: "0")...UInt8(ascii: "9"): AsideName.fits(path)
@@ -36,6 +38,7 @@ package enum OwnedNames {
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last, last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if last == UInt8(ascii: "s"), isGeneratedEntitlements(path) { return .hasMark(nil) }
+    if isTestPlan(path) { return .hasMark(.xcodegen) }
     if isNamed(path, "BUILD") { return .foreignBuild }
     if isNamed(path, "BUILD.bazel") || isInRules(path) && !AsideName.fits(path) || isWrapper(path) {
       return .hasMark(.bazel)
@@ -85,6 +88,13 @@ package enum OwnedNames {
   private static func isGeneratedEntitlements(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     guard ends(path, with: ".entitlements"), let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
     return isNamed(UnsafeBufferPointer(rebasing: path[..<slash]), "Generated")
+  }
+
+  /// A test plan that steve may have written: one in the folder of such.
+  private static func isTestPlan(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    let folder = TestPlan.folder.utf8.count
+    return ends(path, with: ".xctestplan") && path.lastIndex(of: UInt8(ascii: "/")) == folder
+      && path.starts(with: TestPlan.folder.utf8)
   }
 
   /// Whether a path is below `bazel/steve`, where all files are steve's, or of tools that it calls.

@@ -23,6 +23,7 @@ package func validate(
   checkBundles(of: workspace, tree: tree, log: &log)
   checkProperties(of: workspace, manifest, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
+  addXcodeWords(of: manifest, to: &workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()
   return workspace

@@ -32,6 +32,10 @@ package struct Workspace: Sendable {
   package var handWritten: [HandWrittenTarget] = []
   /// All of it by the names that targets use.
   package var externals: [External] = []
+  /// In the order of steve.yml.
+  package var schemes: [WrittenScheme] = []
+  package var scripts: [WrittenScript] = []
+  package var testPlans: [TestPlan] = []
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }

@@ -95,10 +95,20 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case xcodegenFileGroups = 64
   case xcodegenInclude = 65
 
+  // How tests are run, by Xcode alone.
+  case language = 66
+  case region = 67
+  case randomOrder = 68
+  case parallel = 69
+
   // What comes from outside.
   case packages = 70
   case binaries = 71
   case externals = 72
+
+  // What is said in Xcode's words.
+  case scripts = 100
+  case testPlans = 101
 
   /// Above every number in use.
   static let limit = 128
@@ -121,6 +131,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .provisioningProfile: "provisioning_profile"
     case .extensionSafe: "extension_safe"
     case .libraryEvolution: "library_evolution"
+    case .testPlans: "test_plans"
+    case .randomOrder: "random_order"
     case .xcodegenOptions: "xcodegen.options"
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
@@ -131,7 +143,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .packages, .binaries, .externals:
+      .language, .region, .parallel, .scripts, .packages, .binaries, .externals:
       "\(self)"
     }
   }

@@ -16,6 +16,9 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   // A project without targets is none: where every module still has specs of somebody's own, so has the root.
   if files.isEmpty { return [] }
   if BinaryPackage(workspace) != nil { files.append(PlannedFile(path: BinaryPackage.path, content: .binaryPackage)) }
+  files += workspace.testPlans.enumerated().map { number, plan in
+    PlannedFile(path: TestPlan.path(of: plan.name), content: .testPlan(number))
+  }
   guard workspace.hasProjects else { return files + [PlannedFile(path: workspace.projectPath, content: .project(nil))] }
   let projects = XcodeWorkspace(graph)
   files += projects.modules.map { PlannedFile(path: workspace.projectPath(of: $0), content: .project($0)) }
@@ -39,7 +42,4 @@ extension Workspace {
   func projectPath(of module: Int) -> String { modules[module].folder + "/project" + xcodegen.specFormat.ending }
 
   func specPlace(ofProject module: Int?) -> SpecPlace { module.map(specPlace(ofModule:)) ?? rootPlace }
-
-  /// Whether a part stands in the specs.
-  func isInSpecs(_ number: Int) -> Bool { modules[parts[number].module].outputs.outputs.contains(.xcodegen) }
 }

@@ -11,24 +11,28 @@ struct SpecSchemes {
 
   private var workspace: Workspace { plan.graph.workspace }
 
-  /// By name.
+  /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
-    var schemes: [(name: String, draft: SpecDraft)] = []
-    for number in workspace.parts.indices where isHere(number) {
-      guard workspace.parts[number].role == .demo || workspace.isRun(number) else { continue }
-      schemes.append((workspace.parts[number].target, scheme(ofProgram: number)))
-    }
-    let programs = Set(schemes.map(\.name))
-    for module in workspace.modules where module.kind != .app && module.outputs.outputs.contains(.xcodegen) {
-      let tests = module.parts.filter { workspace.parts[$0].role.isTest && place.holds(workspace.parts[$0]) }
-      guard !tests.isEmpty else { continue }
-      var name = module.name
-      while programs.contains(name) { name += "Module" }
-      schemes.append((name, scheme(of: module, tests: Array(tests))))
+    var schemes = workspace.derivedSchemes.filter(isHere).map { (name: $0.name, draft: scheme(of: $0.subject)) }
+    for written in workspace.schemes {
+      let place = schemes.firstIndex { $0.name.utf8.elementsEqual(written.name.utf8) }
+      guard let keys = written.keys else {
+        if let place { schemes.remove(at: place) }
+        continue
+      }
+      let laid = SpecSchemeLayer(keys, workspace.testPlans).laid(over: place.map { schemes[$0].draft } ?? SpecDraft())
+      if let place { schemes[place].draft = laid } else { schemes.append((written.name, laid)) }
     }
     var draft = SpecDraft()
     for scheme in schemes.sorted(by: { $0.name.precedesByBytes($1.name) }) { draft.add(scheme.name, scheme.draft) }
     return draft
+  }
+
+  private func scheme(of subject: DerivedScheme.Subject) -> SpecDraft {
+    switch subject {
+    case .program(let number): scheme(ofProgram: number)
+    case .module(let number, let tests): scheme(of: workspace.modules[number], tests: tests)
+    }
   }
 
   // MARK: Programs
@@ -59,13 +63,19 @@ struct SpecSchemes {
 
   private func isHere(_ number: Int) -> Bool { workspace.isInSpecs(number) && place.holds(workspace.parts[number]) }
 
+  private func isHere(_ scheme: DerivedScheme) -> Bool {
+    switch (scheme.subject, place.project) {
+    case (_, .only): true
+    case (.program(let number), .module(let module)): workspace.parts[number].module == module
+    case (.module(let number, _), .module(let module)): number == module
+    case (_, .rest): false
+    }
+  }
+
   // MARK: Modules
 
   private func scheme(of module: Module, tests: [Int]) -> SpecDraft {
-    let libraries = module.parts.filter { number in
-      let role = workspace.parts[number].role
-      return !role.isLinked && role != .testing
-    }
+    let libraries = workspace.coveredParts(of: Array(module.parts))
     var draft = SpecDraft()
     draft.add("build", build(libraries.map { ($0, all) }, tests: tests))
     draft.add("test", test(tests, coverage: libraries))
@@ -91,11 +101,43 @@ struct SpecSchemes {
       test.add("gatherCoverageData", .boolean(true), from: .schemes)
       test.add("coverageTargets", .texts(names(coverage)), from: .schemes)
     }
-    let targets = tests.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
-      .map { SpecValue.map([SpecPair("name", .text(workspace.parts[$0].target))]) }
-    test.add("targets", .list(targets), from: .schemes)
+    addTargets(tests, to: &test)
     addEnvironment(of: tests, to: &test)
+    addLocale(of: tests, to: &test)
     return test
+  }
+
+  private func addTargets(_ tests: [Int], to test: inout SpecDraft) {
+    let sorted = tests.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
+    let names = sorted.map { SpecPair("name", .text(workspace.parts[$0].target)) }
+    let ways: [(key: String, input: ShapeInput, isWanted: (PartManifest) -> Bool)] = [
+      ("parallelizable", .parallel, { $0.parallel?.value == true }),
+      ("randomExecutionOrder", .randomOrder, { $0.randomOrder?.value == true }),
+    ]
+    var rows = names.map { [$0] }
+    var pieces = [SpecPiece(input: .schemes, value: .list(names.map { .map([$0]) }))]
+    for way in ways {
+      for (row, number) in sorted.enumerated() where way.isWanted(workspace.parts[number].manifest) {
+        let pair = SpecPair(way.key, .boolean(true))
+        rows[row].append(pair)
+        pieces.append(SpecPiece(input: way.input, value: .map([names[row], pair])))
+      }
+    }
+    test.add("targets", .list(rows.map { .map($0) }), of: pieces)
+  }
+
+  /// Xcode keeps both for a whole scheme, so they are said where all of its tests agree.
+  private func addLocale(of tests: [Int], to test: inout SpecDraft) {
+    let manifests = tests.map { workspace.parts[$0].manifest }
+    test.add("language", shared(by: manifests) { $0.language?.value }.map { .text($0) }, from: .language)
+    test.add("region", shared(by: manifests) { $0.region?.value }.map { .text($0) }, from: .region)
+  }
+
+  private func shared(by manifests: [PartManifest], _ text: (PartManifest) -> String?) -> String? {
+    guard let first = manifests.first.flatMap(text),
+      manifests.allSatisfy({ text($0).map { $0.utf8.elementsEqual(first.utf8) } ?? false })
+    else { return nil }
+    return first
   }
 
   private func names(_ numbers: [Int]) -> [String] {
@@ -122,17 +164,5 @@ struct SpecSchemes {
     // Xcode takes a line apart as a shell does, and the keys of a map have no order.
     test.add(
       "commandLineArguments", .map([SpecPair(lines.joined(separator: " "), .boolean(true))]), from: .args)
-  }
-}
-
-extension Workspace {
-  /// Whether the target is a program that a person starts.
-  func isRun(_ number: Int) -> Bool {
-    guard parts[number].role == .app || parts[number].role == .tool else { return false }
-    switch modules[parts[number].module].product {
-    case .application, .watchApp, .messagesApplication, .appClip, .tool: return true
-    case .appExtension, .extensionKitExtension, .messagesExtension, .stickerPack, .xpcService, .systemExtension:
-      return false
-    }
   }
 }

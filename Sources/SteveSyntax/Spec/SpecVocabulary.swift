@@ -1,59 +1,60 @@
 /// The words of the XML of project specs. `rules/project-spec.xsd` says the same to those who read it.
 enum SpecVocabulary {
   /// The root of the specs.
-  static let project = SpecForm.record(
+  static let project = SpecXMLForm.record(
     [
-      SpecElement("name", .text), SpecElement("options", options), SpecElement("attributes", .open),
-      SpecElement("configs", .table([SpecElement("config", .word(["debug", "release", "none"]))])),
-      SpecElement("configFiles", configFiles), SpecElement("settings", settings),
-      SpecElement("packages", .table([SpecElement("package", package)])),
-      SpecElement("fileGroups", files), SpecElement("include", files), SpecElement("targets", targets),
-      SpecElement("schemes", .table([SpecElement("scheme", scheme)])),
+      SpecXMLElement("name", .text), SpecXMLElement("options", options), SpecXMLElement("attributes", .open),
+      SpecXMLElement("configs", .table([SpecXMLElement("config", .word(["debug", "release", "none"]))])),
+      SpecXMLElement("configFiles", configFiles), SpecXMLElement("settings", settings),
+      SpecXMLElement("packages", .table([SpecXMLElement("package", package)])),
+      SpecXMLElement("fileGroups", files), SpecXMLElement("include", files), SpecXMLElement("targets", targets),
+      SpecXMLElement("schemes", .table([SpecXMLElement("scheme", scheme)])),
     ], leads: 0)
 
   /// A spec that the root includes.
-  static let fragment = SpecForm.record([SpecElement("targets", targets)], leads: 0)
+  static let fragment = SpecXMLForm.record([SpecXMLElement("targets", targets)], leads: 0)
 
-  private static let files = SpecForm.list("file", .filled)
-  private static let configFiles = SpecForm.table([SpecElement("configFile", .text)])
-  private static let destinations = SpecForm.list("destination", .word(platforms + ["macCatalyst"]))
+  private static let files = SpecXMLForm.list("file", .filled)
+  private static let configFiles = SpecXMLForm.table([SpecXMLElement("configFile", .text)])
+  private static let destinations = SpecXMLForm.list("destination", .word(platforms + ["macCatalyst"]))
   private static let platforms: [StaticString] = ["iOS", "tvOS", "macOS", "watchOS", "visionOS"]
 
-  private static let options = SpecForm.record(
+  private static let options = SpecXMLForm.record(
     [
-      SpecElement("bundleIdPrefix", .text), SpecElement("createIntermediateGroups", .boolean),
-      SpecElement("deploymentTarget", .table([SpecElement("version", .text)])),
-      SpecElement("developmentLanguage", .text), SpecElement("minimumXcodeGenVersion", .text),
+      SpecXMLElement("bundleIdPrefix", .text), SpecXMLElement("createIntermediateGroups", .boolean),
+      SpecXMLElement("deploymentTarget", .table([SpecXMLElement("version", .text)])),
+      SpecXMLElement("developmentLanguage", .text), SpecXMLElement("minimumXcodeGenVersion", .text),
     ], leads: 0)
 
-  private static let package = SpecForm.record(
+  private static let package = SpecXMLForm.record(
     [
-      SpecElement("path", .filled), SpecElement("url", .filled), SpecElement("branch", .filled),
-      SpecElement("exactVersion", .filled), SpecElement("from", .filled), SpecElement("maxVersion", .filled),
-      SpecElement("minVersion", .filled), SpecElement("minorVersion", .filled), SpecElement("revision", .filled),
+      SpecXMLElement("path", .filled), SpecXMLElement("url", .filled), SpecXMLElement("branch", .filled),
+      SpecXMLElement("exactVersion", .filled), SpecXMLElement("from", .filled), SpecXMLElement("maxVersion", .filled),
+      SpecXMLElement("minVersion", .filled), SpecXMLElement("minorVersion", .filled),
+      SpecXMLElement("revision", .filled),
     ], leads: 2)
 
   // MARK: Settings
 
   /// As XcodeGen takes them: flat, or by configuration.
-  private static let settings = SpecForm.either([
-    .record([SpecElement("base", .table(setting)), SpecElement("configs", configurations)], leads: 1),
-    .record([SpecElement("configs", configurations)], leads: 1), .table(setting),
+  private static let settings = SpecXMLForm.either([
+    .record([SpecXMLElement("base", .table(setting)), SpecXMLElement("configs", configurations)], leads: 1),
+    .record([SpecXMLElement("configs", configurations)], leads: 1), .table(setting),
   ])
-  private static let configurations = SpecForm.table([SpecElement("configuration", .emptyTable(setting))])
-  private static let setting = [SpecElement("setting", .text), SpecElement("words", .list("word", .text))]
+  private static let configurations = SpecXMLForm.table([SpecXMLElement("configuration", .emptyTable(setting))])
+  private static let setting = [SpecXMLElement("setting", .text), SpecXMLElement("words", .list("word", .text))]
 
   // MARK: Targets
 
-  private static let targets = SpecForm.table([SpecElement("target", target)])
+  private static let targets = SpecXMLForm.table([SpecXMLElement("target", target)])
 
-  private static let target = SpecForm.record(
+  private static let target = SpecXMLForm.record(
     [
-      SpecElement("productName", .text), SpecElement("type", .word(types), isRequired: true),
-      SpecElement("platform", .word(platforms + ["auto"])), SpecElement("supportedDestinations", destinations),
-      SpecElement("productName", .text), SpecElement("sources", .items("source", source)),
-      SpecElement("dependencies", .items("dependency", dependency)), SpecElement("configFiles", configFiles),
-      SpecElement("settings", settings),
+      SpecXMLElement("productName", .text), SpecXMLElement("type", .word(types), isRequired: true),
+      SpecXMLElement("platform", .word(platforms + ["auto"])), SpecXMLElement("supportedDestinations", destinations),
+      SpecXMLElement("productName", .text), SpecXMLElement("sources", .items("source", source)),
+      SpecXMLElement("dependencies", .items("dependency", dependency)), SpecXMLElement("configFiles", configFiles),
+      SpecXMLElement("settings", settings),
     ], leads: 0)
 
   private static let types: [StaticString] = [
@@ -65,48 +66,49 @@ enum SpecVocabulary {
     "tv-app-extension", "watchkit-extension", "watchkit2-extension", "xcframework", "xcode-extension", "xpc-service",
   ]
 
-  private static let source = SpecForm.record(
+  private static let source = SpecXMLForm.record(
     [
-      SpecElement("path", .filled),
-      SpecElement("buildPhase", .word(["sources", "resources", "headers", "none"])),
-      SpecElement("destinationFilters", destinations), SpecElement("includes", patterns),
-      SpecElement("excludes", patterns), SpecElement("optional", .boolean),
-      SpecElement("type", .word(["file", "group", "folder", "syncedFolder"])),
+      SpecXMLElement("path", .filled),
+      SpecXMLElement("buildPhase", .word(["sources", "resources", "headers", "none"])),
+      SpecXMLElement("destinationFilters", destinations), SpecXMLElement("includes", patterns),
+      SpecXMLElement("excludes", patterns), SpecXMLElement("optional", .boolean),
+      SpecXMLElement("type", .word(["file", "group", "folder", "syncedFolder"])),
     ], leads: 1)
-  private static let patterns = SpecForm.list("pattern", .filled)
+  private static let patterns = SpecXMLForm.list("pattern", .filled)
 
-  private static let dependency = SpecForm.record(
-    ["target", "package", "framework", "sdk", "bundle", "carthage"].map { SpecElement($0, .filled) } + [
-      SpecElement("product", .filled), SpecElement("codeSign", .boolean), SpecElement("copy", copy),
-      SpecElement("destinationFilters", destinations), SpecElement("embed", .boolean),
-      SpecElement("implicit", .boolean), SpecElement("link", .boolean), SpecElement("removeHeaders", .boolean),
-      SpecElement("root", .filled), SpecElement("weak", .boolean),
+  private static let dependency = SpecXMLForm.record(
+    ["target", "package", "framework", "sdk", "bundle", "carthage"].map { SpecXMLElement($0, .filled) } + [
+      SpecXMLElement("product", .filled), SpecXMLElement("codeSign", .boolean), SpecXMLElement("copy", copy),
+      SpecXMLElement("destinationFilters", destinations), SpecXMLElement("embed", .boolean),
+      SpecXMLElement("implicit", .boolean), SpecXMLElement("link", .boolean), SpecXMLElement("removeHeaders", .boolean),
+      SpecXMLElement("root", .filled), SpecXMLElement("weak", .boolean),
     ], leads: 6)
-  private static let copy = SpecForm.record(
-    [SpecElement("destination", .filled), SpecElement("subpath", .text)], leads: 1)
+  private static let copy = SpecXMLForm.record(
+    [SpecXMLElement("destination", .filled), SpecXMLElement("subpath", .text)], leads: 1)
 
   // MARK: Schemes
 
-  private static let scheme = SpecForm.record(
-    [SpecElement("build", build), SpecElement("run", run), SpecElement("test", test)], leads: 0)
+  private static let scheme = SpecXMLForm.record(
+    [SpecXMLElement("build", build), SpecXMLElement("run", run), SpecXMLElement("test", test)], leads: 0)
 
-  private static let build = SpecForm.record(
+  private static let build = SpecXMLForm.record(
     [
-      SpecElement(
+      SpecXMLElement(
         "targets",
         .table([
-          SpecElement("whole", .word(["all", "none", "testing", "indexing"])),
-          SpecElement("target", .list("action", .filled)),
+          SpecXMLElement("whole", .word(["all", "none", "testing", "indexing"])),
+          SpecXMLElement("target", .list("action", .filled)),
         ]))
     ], leads: 0)
 
-  private static let run = SpecForm.record([SpecElement("executable", .text)], leads: 0)
+  private static let run = SpecXMLForm.record([SpecXMLElement("executable", .text)], leads: 0)
 
-  private static let test = SpecForm.record(
+  private static let test = SpecXMLForm.record(
     [
-      SpecElement("gatherCoverageData", .boolean), SpecElement("coverageTargets", .list("coverageTarget", .filled)),
-      SpecElement("targets", .items("testTarget", .record([SpecElement("name", .filled)], leads: 1))),
-      SpecElement("environmentVariables", .table([SpecElement("variable", .text)])),
-      SpecElement("commandLineArguments", .table([SpecElement("argument", .boolean)])),
+      SpecXMLElement("gatherCoverageData", .boolean),
+      SpecXMLElement("coverageTargets", .list("coverageTarget", .filled)),
+      SpecXMLElement("targets", .items("testTarget", .record([SpecXMLElement("name", .filled)], leads: 1))),
+      SpecXMLElement("environmentVariables", .table([SpecXMLElement("variable", .text)])),
+      SpecXMLElement("commandLineArguments", .table([SpecXMLElement("argument", .boolean)])),
     ], leads: 0)
 }

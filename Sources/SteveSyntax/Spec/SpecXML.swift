@@ -21,7 +21,7 @@ extension SpecValue {
       bytes += xmlComment(header).utf8
       bytes += " -->\n".utf8
     }
-    let (name, form): (StaticString, SpecForm) =
+    let (name, form): (StaticString, SpecXMLForm) =
       switch document {
       case .project: ("project", SpecVocabulary.project)
       case .fragment: ("fragment", SpecVocabulary.fragment)
@@ -39,7 +39,7 @@ private let newline = UInt8(ascii: "\n")
 private struct SpecXMLPrinter {
   var bytes: [UInt8]
 
-  mutating func printDocument(_ name: StaticString, _ form: SpecForm, _ value: SpecValue) {
+  mutating func printDocument(_ name: StaticString, _ form: SpecXMLForm, _ value: SpecValue) {
     add("<")
     add(name)
     add(" xmlns=\"urn:steve:project-spec:1\">\n")
@@ -51,7 +51,7 @@ private struct SpecXMLPrinter {
 
   /// An element with a value that fits.
   private mutating func printElement(
-    _ name: StaticString, key: (attribute: StaticString, text: String)?, _ form: SpecForm, _ value: SpecValue,
+    _ name: StaticString, key: (attribute: StaticString, text: String)?, _ form: SpecXMLForm, _ value: SpecValue,
     _ depth: Int
   ) {
     indent(depth)
@@ -72,7 +72,7 @@ private struct SpecXMLPrinter {
     end(name, depth, isIndented: true)
   }
 
-  private mutating func printContent(_ form: SpecForm, _ value: SpecValue, _ depth: Int) {
+  private mutating func printContent(_ form: SpecXMLForm, _ value: SpecValue, _ depth: Int) {
     switch (form, value) {
     case (.list(let name, let form), .list(let items)):
       for item in items { printElement(name, key: nil, form, item, depth) }
@@ -97,7 +97,7 @@ private struct SpecXMLPrinter {
     }
   }
 
-  private mutating func printRecord(_ pairs: [SpecPair], _ elements: [SpecElement], _ leads: Int, _ depth: Int) {
+  private mutating func printRecord(_ pairs: [SpecPair], _ elements: [SpecXMLElement], _ leads: Int, _ depth: Int) {
     var next = 0
     for pair in pairs {
       if let place = elements[next...].firstIndex(where: { $0.isRequired || $0.fits(pair) }), elements[place].fits(pair)

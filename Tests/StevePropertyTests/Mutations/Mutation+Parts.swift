@@ -25,8 +25,15 @@ extension Mutation {
         Mutation(
           place(of: part), "testonly", in: "Utilities/Net/module.yml", ["", "implementation: {testonly: true}"]))
     case .tests, .uiTests:
-      result += [("test_host", "Shop"), ("env", "{A: b}"), ("args", "[-v]")].map { key, value in
+      result += [
+        ("test_host", "Shop"), ("env", "{A: b}"), ("args", "[-v]"), ("random_order", "true"), ("parallel", "true"),
+      ].map { key, value in
         Mutation(place(of: part), key, ["", "\(part.rawValue): {\(key): \(value)}"])
+      }
+      // A scheme has one language and region, so its other tests say the same.
+      result += [("language", "de"), ("region", "DE")].map { key, value in
+        let other = "\((part == .tests ? Part.uiTests : .tests).rawValue): {\(key): \(value)}"
+        return Mutation(place(of: part), key, [other, other + "\n\(part.rawValue): {\(key): \(value)}"])
       }
     case .demo:
       result += [

@@ -35,6 +35,9 @@ extension Mutation {
       xcodegen("include", ["", "include: [Modules/Cart/Other/Three.swift]"]),
       xcodegen("spec", ["", "spec: Base.yml"]),
       xcodegen("format", ["", "format: xml"]), xcodegen("layout", ["", "layout: workspace"]),
+      Mutation(
+        "'xcodegen'", "run", in: "steve.yml", ["xcodegen: {run: never}", "xcodegen: {run: focus}"],
+        silent: "it says what is done after writing"),
       Mutation("'version'", "marketing", in: "steve.yml", ["version: {}", "version: {marketing: 4.2.0}"]),
       Mutation("'version'", "build", in: "steve.yml", ["version: {}", "version: {build: 2}"]),
       Mutation(
@@ -59,6 +62,13 @@ extension Mutation {
     workspace("xcconfig", ["", "xcconfig: Modules/Cart/Sources/Info.plist"]),
     workspace("extension_safe", ["", "extension_safe: true"]),
     workspace("library_evolution", ["", "library_evolution: true"]),
+    workspace(
+      "scripts",
+      ["[Log]", "all", "[Log], phase: preBuild"].map { "scripts: {Lint: {script: a, modules: \($0)}}" } + [""]),
+    workspace(
+      "test_plans",
+      ["", "test_plans: {Smoke: {targets: [Cart]}}", "test_plans: {Smoke: {targets: [Cart], defaultOptions: {a: b}}}"]),
+    workspace("schemes", ["", "schemes: {Cart: {test: {language: de}}}", "schemes: {Cart: false}"]),
     workspace("xcodegen", ["", "xcodegen: {options: {bundleIdPrefix: a.b}}"]),
   ]
 

@@ -26,8 +26,18 @@ import Testing
       "developmentLanguage": .input(.developmentLanguage), "values": .within, "xcodegen": .within, "bazel": .within,
       "matrix": judged, "exceptions": judged,
       "modules": .within, "parts": .within, "files": .within, "packages": .within, "binaries": .within,
-      "handWritten": .within, "externals": .within,
+      "handWritten": .within, "externals": .within, "schemes": .within, "scripts": .within,
+      "testPlans": .within,
     ],
+    "WrittenScheme": ["name": .input(.schemes), "keys": .input(.schemes)],
+    "WrittenScript": [
+      "name": .input(.scripts), "phase": .input(.scripts), "targets": .input(.scripts), "keys": .input(.scripts),
+    ],
+    "TestPlan": [
+      "name": .input(.testPlans), "tests": .within, "configurations": .within, "options": .input(.testPlans),
+    ],
+    "PlanTest": ["name": .input(.testPlans), "package": .input(.testPlans), "keys": .input(.testPlans)],
+    "PlanConfiguration": ["name": .input(.testPlans), "options": .input(.testPlans)],
     "ExternalPackage": [
       "name": .input(.packages), "identity": .input(.packages), "source": .input(.packages),
     ],
@@ -50,6 +60,7 @@ import Testing
       "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
       "spec": .none("it is the file's own path"), "format": .input(.xcodegenFormat),
       "layout": .input(.xcodegenLayout),
+      "run": .none("it says what is done after writing"),
     ],
     "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],
     "Module": [
@@ -86,7 +97,9 @@ import Testing
       "resources": .none("what they choose stands in PartFiles"), "data": .none("what it chooses stands in PartFiles"),
       "copts": .input(.copts), "linkopts": .input(.linkopts), "testonly": .none("found in ModulePart.isTestonly"),
       "tags": .none("merged into ModulePart.tags"), "testHost": .none("a name, resolved in GraphTarget.host"),
-      "env": .input(.env), "args": .input(.args), "shared": .none("merged into BuildSettings"), "bundle": .within,
+      "env": .input(.env), "args": .input(.args), "language": .input(.language), "region": .input(.region),
+      "randomOrder": .input(.randomOrder), "parallel": .input(.parallel), "shared": .none("merged into BuildSettings"),
+      "bundle": .within,
       "bazel": .input(.bazel), "xcodegen": .input(.xcodegen),
     ],
     "BundleSettings": [
@@ -133,6 +146,8 @@ import Testing
       graph.targets.lazy.compactMap(\.dependencies.first).first, graph.targets.lazy.compactMap(\.externals.first).first,
       graph.targets.lazy.compactMap(\.sdks.first).first, graph.targets.lazy.compactMap(\.uses.first).first,
       workspace.packages.first, workspace.binaries.first, workspace.handWritten.first, workspace.externals.first,
+      workspace.schemes.first, workspace.scripts.first, workspace.testPlans.first,
+      workspace.testPlans.first?.tests.first, workspace.testPlans.first?.configurations.first,
     ]
   }
 

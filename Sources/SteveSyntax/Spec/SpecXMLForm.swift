@@ -1,44 +1,44 @@
 /// What the XML of project specs has words for, as `rules/project-spec.xsd` has it: where a value stands decides what it looks like.
 ///
 /// A value that fits no word is said in full, with its kind and its key, so that every value can be said.
-indirect enum SpecForm: Sendable {
+indirect enum SpecXMLForm: Sendable {
   case text
   case filled
   /// One of these texts.
   case word([StaticString])
   case boolean
   /// A list that is not empty, all of whose items fit.
-  case list(StaticString, SpecForm)
+  case list(StaticString, SpecXMLForm)
   /// A list that is not empty; items that don't fit are said in full among the others.
-  case items(StaticString, SpecForm)
+  case items(StaticString, SpecXMLForm)
   /// A map whose keys are names that somebody gave; a value takes the first element that it fits.
-  case table([SpecElement])
+  case table([SpecXMLElement])
   /// The same, and it may be empty.
-  case emptyTable([SpecElement])
+  case emptyTable([SpecXMLElement])
   /// A map whose keys are known, in this order, with others between them.
   ///
   /// - leads: how many of the elements may begin it, one of which must, and no other follows; nothing must where it is 0.
-  case record([SpecElement], leads: Int)
+  case record([SpecXMLElement], leads: Int)
   /// The first that fits.
-  case either([SpecForm])
+  case either([SpecXMLForm])
   /// A map of pairs that are all said in full.
   case open
 }
 
-struct SpecElement: Sendable {
+struct SpecXMLElement: Sendable {
   let name: StaticString
-  let form: SpecForm
+  let form: SpecXMLForm
   /// Whether those behind it in a record may only follow it.
   let isRequired: Bool
 
-  init(_ name: StaticString, _ form: SpecForm, isRequired: Bool = false) {
+  init(_ name: StaticString, _ form: SpecXMLForm, isRequired: Bool = false) {
     self.name = name
     self.form = form
     self.isRequired = isRequired
   }
 }
 
-extension SpecForm {
+extension SpecXMLForm {
   /// Whether a value has this form.
   func fits(_ value: SpecValue) -> Bool {
     switch (self, value) {
@@ -56,7 +56,7 @@ extension SpecForm {
   }
 }
 
-extension SpecElement {
+extension SpecXMLElement {
   /// Whether a pair of a record is this one.
   func fits(_ pair: SpecPair) -> Bool { isSame(name, pair.key) && form.fits(pair.value) }
 }

@@ -1,0 +1,41 @@
+extension DiagnosticCode {
+  static let xcode: [DiagnosticCode] = [
+    .unknownName, .unfitTarget, .expandedVariable, .missingXcodeGen, .failedXcodeGen,
+  ]
+
+  package static let unknownName = DiagnosticCode(
+    "unknown-name",
+    """
+    A scheme, a script or a test plan names a module, a target, a scheme or a test plan that the workspace does not have. \
+    XcodeGen would refuse its spec, or leave the line out without a word. Correct the spelling, or take the name out. In \
+    schemes any name of a target is taken if 'xcodegen.include' names specs of your own, since these may describe it.
+    """)
+  package static let unfitTarget = DiagnosticCode(
+    "unfit-target",
+    """
+    A scheme, a script or a test plan names a module or target that is there, but can't be used in this place: what has no \
+    tests can't be tested, a library can't be started, and what 'outputs' leaves out of XcodeGen's specs is no target in \
+    Xcode. Name another one, or take the name out.
+    """)
+  package static let expandedVariable = DiagnosticCode(
+    "expanded-variable",
+    """
+    XcodeGen puts the environment of the machine that it runs on in the place of each ${NAME} in its specs, also inside of \
+    scripts, unless it is run with --no-env. The project would differ from one machine to the next, and the script would \
+    not see what Xcode gives it. Write $NAME, or ${NAME-} where letters follow, which a shell takes for the same and \
+    XcodeGen leaves alone; or put the script into a file.
+    """)
+  package static let missingXcodeGen = DiagnosticCode(
+    "missing-xcodegen",
+    """
+    'xcodegen: {run: always}' in steve.yml asks that XcodeGen makes the project after each sync, and no folder of PATH has \
+    it. Folders that are not absolute are not looked into. The specs are written; install XcodeGen and sync again, or run \
+    it yourself. It is a warning: without a project nothing of steve's is wrong.
+    """)
+  package static let failedXcodeGen = DiagnosticCode(
+    "failed-xcodegen",
+    """
+    XcodeGen was run after the specs were written, and did not make the project. What it has printed stands above. It is \
+    run again at the next sync; to run it by hand: xcodegen generate --no-env --spec project.yml.
+    """)
+}

@@ -1,0 +1,102 @@
+import SteveDiagnostics
+import SteveManifest
+
+// Names of targets and modules, and of test plans.
+extension SpecForm {
+  /// One target.
+  static func target(_ use: TargetUse) -> SpecForm {
+    SpecForm { value, reading in
+      guard let text = value.text else { return reading.refuse(value, .expectedText, "the name of a target") }
+      return reading.names.targets(Located(text, at: value.location), for: use, &reading.log)?.first.map { .text($0) }
+    }
+  }
+
+  /// What a scheme builds: targets with the actions that they are built for.
+  static let buildTargets = SpecForm { value, reading in
+    guard case .map(let pairs) = value.content else { return reading.refuse(value, .expectedMapping, "a mapping") }
+    var result: [(key: String, value: AttributeValue)] = []
+    var seen: Set<[UInt8]> = []
+    for (key, value) in pairs {
+      guard let names = reading.names.targets(key, for: .build, &reading.log),
+        let uses = buildUses.read(value, &reading)
+      else { continue }
+      for name in names where seen.insert(Array(name.utf8)).inserted { result.append((name, uses)) }
+    }
+    return .map(result)
+  }
+
+  private static let actions = [
+    "run", "running", "test", "testing", "profile", "profiling", "analyze", "analyzing", "archive", "archiving",
+  ]
+
+  /// `false` takes a target out of a scheme that steve has made.
+  private static let buildUses = SpecForm { value, reading in
+    switch value.content {
+    case .boolean(false): return .boolean(false)
+    case .list:
+      guard case .list(let read)? = list(.words(actions)).read(value, &reading) else { return nil }
+      // Their order means nothing.
+      let names = Set(read.compactMap { if case .text(let text) = $0 { text } else { nil } })
+      return .list(names.sorted { $0.precedesByBytes($1) }.map { .text($0) })
+    case .map(let pairs):
+      for (key, _) in pairs {
+        let name = LocatedValue(LocatedValue.Content.text(key.value), at: key.location)
+        _ = words(actions).read(name, &reading)
+      }
+      return map(.boolean).read(value, &reading)
+    default: return words(["all", "none", "testing", "indexing"]).read(value, &reading)
+    }
+  }
+
+  /// The tests that a scheme or a plan runs, each a name or a mapping with one and more about it.
+  static func tests(_ place: String, _ more: [(name: String, form: SpecForm)]) -> SpecForm {
+    let named: [(name: String, form: SpecForm)] = [("name", .text), ("target", .text)]
+    let keys = SpecKeys(place, named + reference.forms + more)
+    return entries(for: .test, keys, nameKeys: ["name", "local", "target"])
+  }
+
+  /// Targets whose code is watched while tests run.
+  static let coverageTargets = entries(for: .coverage, reference, nameKeys: ["local"])
+
+  private static let reference = SpecKeys(
+    "a reference to a target", [("local", .text), ("project", .text), ("package", .text)])
+
+  /// - Parameter nameKeys: those that name a target of the project. What lies in other projects and packages is handed on.
+  private static func entries(for use: TargetUse, _ keys: SpecKeys, nameKeys: [String]) -> SpecForm {
+    var form = SpecForm { value, reading in
+      guard case .list(let items) = value.content else { return reading.refuse(value, .expectedList, "a list") }
+      return .list(items.flatMap { entry($0, for: use, keys, nameKeys, &reading) })
+    }
+    form.isList = true
+    return form
+  }
+
+  private static func entry(
+    _ value: LocatedValue, for use: TargetUse, _ keys: SpecKeys, _ nameKeys: [String], _ reading: inout SpecReading
+  ) -> [AttributeValue] {
+    guard case .map(let pairs) = value.content else {
+      guard let text = value.text else {
+        _ = reading.refuse(value, .expectedText, "the name of a module or target")
+        return []
+      }
+      let names = reading.names.targets(Located(text, at: value.location), for: use, &reading.log) ?? []
+      return names.map { use == .test ? .map([("name", .text($0))] + reading.names.ways(ofTest: $0)) : .text($0) }
+    }
+    guard case .map(let read)? = SpecForm.keys(keys).read(value, &reading) else { return [] }
+    guard let written = pairs.first(where: { nameKeys.contains($0.key.value) }) else {
+      if pairs.contains(where: { ["project", "package"].contains($0.key.value) }) { return [.map(read)] }
+      reading.log.error(
+        .missingKey, "\(keys.place) needs one of \(nameKeys.joined(separator: ", "))", at: value.location)
+      return []
+    }
+    guard let text = written.value.text else { return [] }
+    let others = read.filter { $0.key != written.key.value }
+    let names = reading.names.targets(Located(text, at: written.value.location), for: use, &reading.log) ?? []
+    return names.map { name in
+      let ways = use == .test ? reading.names.ways(ofTest: name) : []
+      return .map(
+        [(use == .test ? "name" : "local", .text(name))] + others
+          + ways.filter { way in !others.contains { $0.key == way.key } })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SteveDiagnostics
+import SteveManifest
+
+// Texts in which XcodeGen, Xcode or a shell look for more than letters.
+extension SpecForm {
+  /// A script that a shell is given. XcodeGen would put its own environment in the place of `${NAME}`.
+  static let script = SpecForm { value, reading in
+    guard let text = value.text else { return reading.refuse(value, .expectedText, "text") }
+    guard let name = expandedName(in: text) else { return .text(text) }
+    reading.log.error(
+      .expandedVariable, "XcodeGen would write what '\(name)' is on this machine in the place of '${\(name)}'",
+      at: value.location,
+      notes: [
+        .init("write '$\(name)', or '${\(name)-}' where letters follow; or put the script into a file and name it")
+      ])
+    return nil
+  }
+
+  /// Variables of an environment: a map of texts, or a list that says which of them are switched on.
+  static let environment = SpecForm { value, reading in
+    if case .list = value.content { return list(.keys(variable)).read(value, &reading) }
+    return map(environmentText).read(value, &reading)
+  }
+
+  private static let variable = SpecKeys(
+    "a variable", required: ["variable", "value"],
+    [("variable", .text), ("value", environmentText), ("isEnabled", .boolean)])
+
+  /// As XcodeGen takes it: plain `true` and `false` mean `YES` and `NO`.
+  private static let environmentText = SpecForm { value, reading in
+    if case .boolean(let value) = value.content { return .text(value ? "YES" : "NO") }
+    return text.read(value, &reading)
+  }
+
+  /// A file of the workspace, which must be there.
+  static let file = SpecForm { value, reading in
+    guard let text = value.text else { return reading.refuse(value, .expectedText, "text") }
+    return reading.file(Located(text, at: value.location)).map { .text($0) }
+  }
+
+  /// A path that XcodeGen hands on as it is. From the workspace's folder, unless a variable or `~` begins it.
+  static let pathOfXcode = SpecForm { value, reading in
+    guard let text = value.text else { return reading.refuse(value, .expectedText, "text") }
+    if let first = text.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "/")].contains(first) {
+      return .text(text.withRoundVariables)
+    }
+    let path = workspacePath(Located(text, at: value.location), in: "", log: &reading.log)
+    return path.map { .text("$(SRCROOT)" + ($0.isEmpty ? "" : "/" + $0.withRoundVariables)) }
+  }
+
+  /// A place that Xcode knows by name, or a file with one.
+  static let location = SpecForm { value, reading in
+    if let text = value.text, text.contains(".gpx") { return file.read(value, &reading) }
+    return text.read(value, &reading)
+  }
+
+  /// The first `${NAME}` whose name may be that of a variable: XcodeGen looks for all that stands up to the next bracket.
+  private static func expandedName(in text: String) -> String? {
+    var rest = text.utf8[...]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[rest.index(after: dollar)...]
+      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
+      let name = rest[rest.index(after: rest.startIndex)..<end]
+      if isVariable(name) { return String(Substring(name)) }
+    }
+    return nil
+  }
+
+  private static func isVariable(_ name: Substring.UTF8View) -> Bool {
+    !name.isEmpty
+      && name.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+        default: false
+        }
+      }
+  }
+}
+
+extension SpecReading {
+  /// From the workspace's root; `nil` when it is reported.
+  mutating func file(_ written: Located<String>) -> String? {
+    guard let path = workspacePath(written, in: "", log: &log) else { return nil }
+    if let entry = tree.index(of: path), tree.entries[entry].kind != .folder { return path }
+    log.error(
+      .missingFile, "there is no '\(path)'", at: written.location,
+      notes: [.init("name a file that is neither hidden nor ignored, or take the line out")])
+    return nil
+  }
+}
