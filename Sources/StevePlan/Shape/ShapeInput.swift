@@ -71,6 +71,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case modules = 43
   case schemes = 44
 
+  // What all specs are.
+  case xcodegenFormat = 45
+  case xcodegenLayout = 46
+
   // Settings and bundles.
   case version = 50
   case developmentLanguage = 51
@@ -148,6 +152,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
     case .xcodegenInclude: "xcodegen.include"
+    case .xcodegenFormat: "xcodegen.format"
+    case .xcodegenLayout: "xcodegen.layout"
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,

@@ -6,7 +6,7 @@ extension PropertyList {
   package func xml(comment: String? = nil) throws(PropertyListError) -> [UInt8] {
     try check()
     if let comment { try Self.check(comment: comment) }
-    _ = initializedLibrary
+    _ = initializedXMLLibrary
     guard let printer = PropertyListPrinter() else { throw .writerFailed }
     printer.print(self, comment)
     guard let bytes = printer.finish() else { throw .writerFailed }
@@ -45,9 +45,6 @@ extension PropertyList {
 }
 
 private let hyphen = UInt8(ascii: "-")
-
-/// libxml2 sets up its tables on first use, which two threads must not do at once.
-private let initializedLibrary: Void = xmlInitParser()
 
 private func isXMLCharacter(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
