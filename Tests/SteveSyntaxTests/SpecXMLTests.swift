@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a & b < c > d \" ' e", "a &amp; b &lt; c &gt; d \" ' e", "a &amp; b &lt; c &gt; d &quot; ' e"),
+    ("a & b < c > d \" ' e", "a &amp; b &lt; c &gt; d &quot; ' e", "a &amp; b &lt; c &gt; d &quot; ' e"),
     (" a\n\tb\r\n ", " a\n\tb&#13;\n ", " a&#10;&#9;b&#13;&#10; "),
     ("]]>\u{85}\u{2028}é\u{1F600}", "]]&gt;\u{85}\u{2028}é\u{1F600}", "]]&gt;\u{85}\u{2028}é\u{1F600}"),
   ])

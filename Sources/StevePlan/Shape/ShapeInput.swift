@@ -106,9 +106,6 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case binaries = 71
   case externals = 72
 
-  // What is said in Xcode's words.
-  case scripts = 100
-  case testPlans = 101
   // Other languages, and what is made.
   case headers = 73
   case moduleMap = 74
@@ -118,6 +115,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case resourceBundle = 78
   case resourceAccessor = 79
   case syncedFolders = 80
+
+  // What is said in Xcode's words.
+  case scripts = 100
+  case testPlans = 101
 
   /// Above every number in use.
   static let limit = 128
