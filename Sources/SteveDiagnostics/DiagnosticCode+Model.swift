@@ -131,8 +131,8 @@ extension DiagnosticCode {
   package static let missingUmbrellaHeader = DiagnosticCode(
     "missing-umbrella-header",
     """
-    A library has public headers, but none bears the module's name. Xcode then makes no module of them, so Swift code can't \
-    import it. Add such a header, which imports the others, or write a module map and name it in 'module_map'. In Bazel \
+    A library has public headers, but none bears the module's name. Xcode then makes no module of them that Swift code could \
+    use. Add such a header, which imports the others, or write a module map and name it in 'module_map'. In Bazel \
     the module is made of all public headers.
     """)
   package static let unlistedFile = DiagnosticCode(

@@ -44,7 +44,8 @@ import Testing
     ]
     for file in try ImportTests.files() where !ImportTests.effects.contains(file.target) {
       for line in file.text.split(separator: "\n")
-      where !line.contains("//") && !line.contains("func ") {
+      // What begins with a quote is the text of a file that steve writes.
+      where !line.contains("//") && !line.contains("func ") && line.first(where: { $0 != " " }) != "\"" {
         for word in words where line.contains(word) { Issue.record("\(file.path): \(line)") }
         // The printers of syntax trees have methods of that name.
         if file.target != "SteveSyntax", line.contains(#/(?:^|[^.\w])print\(/#) {

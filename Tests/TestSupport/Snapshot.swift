@@ -69,9 +69,15 @@ package struct Snapshot: Sendable {
   package var ours: [String] { paths.filter { Snapshot.isOutputName($0) && self[$0]?.isOurs ?? false } }
 
   private static func isOutputName(_ path: String) -> Bool {
-    let isPlist = path.hasSuffix(".plist") && name(of: parent(of: path)) == "Generated"
-    let isOutput = ["BUILD.bazel", "target.yml", "target.xml"].contains(name(of: path))
-    return isOutput || ["project.yml", "project.xml"].contains(path) || path.hasPrefix("bazel/steve/") || isPlist
+    let folder = parent(of: path)
+    switch name(of: path) {
+    case "BUILD.bazel", "target.yml", "target.xml": return true
+    case "project.yml", "project.xml": return folder.isEmpty
+    case let name where name.hasSuffix(".plist"): return TestSupport.name(of: folder) == "Generated"
+    case "SteveResources.swift": return TestSupport.name(of: folder) == "Generated"
+    case let name where name.hasSuffix(".xctestplan"): return folder == "TestPlans"
+    default: return path == "tools/bazel" || path.hasPrefix("bazel/steve/")
+    }
   }
 
   package subscript(path: String) -> Item? { items[Array(path.utf8)] }
