@@ -47,7 +47,7 @@ extension PropertyList {
 private let hyphen = UInt8(ascii: "-")
 
 /// libxml2 sets up its tables on first use, which two threads must not do at once.
-private let initializedLibrary: Void = xmlInitParser()
+let initializedLibrary: Void = xmlInitParser()
 
 private func isXMLCharacter(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
