@@ -62,6 +62,22 @@ extension BazelTests {
       #expect(run.stderr.contains("//all:Wrong: no such attribute 'bundle_id' in 'swift_library' rule"))
     }
 
+    /// The next version of the rules wants plain text there.
+    @Test func aChoiceWhereARuleTakesNoneIsRefused() throws {
+      let branches = try branches()
+      let text = try branches.folder.text(of: "all/BUILD.bazel")
+      let name = "bundle_name = select({\"//conditions:default\": \"A\"})"
+      for (macro, rule) in [("steve_tests", "ios_unit_test"), ("steve_ui_tests", "ios_ui_test")] {
+        let host = macro == "steve_ui_tests" ? "test_host = \":Code.swift\", " : ""
+        try branches.folder.write(
+          text + "load(\"//bazel/steve:defs.bzl\", \"\(macro)\")\n"
+            + "\(macro)(name = \"Wrong\", srcs = [\"Code.swift\"], \(host)\(name))\n", to: "all/BUILD.bazel")
+        let run = try branches.bazel("build", "--nobuild", "//all:all")
+        #expect(run.status == 1)
+        #expect(run.stderr.contains("bundle_name of apple:ios.bzl%\(rule) may not be a select"), "\(run.stderr)")
+      }
+    }
+
     /// Everything that manifests may say of programs, for each product on each platform.
     @Test func whatSteveWritesForEachProductIsWhatItsRuleTakes() throws {
       let other = try scene().other
