@@ -52,7 +52,7 @@ let package = Package(
     target("SteveDecoding", ["SteveDiagnostics", "SteveManifest", "SteveSyntax"]),
     .target(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
-      resources: starlark.map { .embedInCode($0 + ".bzl") }, swiftSettings: strict),
+      resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
     target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
     .target(
       name: "SteveDriver",

@@ -1,4 +1,4 @@
-/// The Starlark that a workspace gets a copy of, as it stands in this folder.
+/// What stands in this folder: the Starlark that a workspace gets a copy of, and a schema.
 package enum Rules {
   /// All files, in the byte order of their names. They hold no data: `settings.bzl`, which the workspace adds, does.
   package static var files: [(name: String, bytes: [UInt8])] {
@@ -15,4 +15,7 @@ package enum Rules {
       ("version.bzl", PackageResources.version_bzl),
     ]
   }
+
+  /// The schema of project specs as XML. A workspace gets no copy: steve itself judges by it.
+  package static var specSchema: [UInt8] { PackageResources.project_spec_xsd }
 }

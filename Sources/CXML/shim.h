@@ -4,4 +4,6 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/tree.h>
 #include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlschemas.h>
 #include <libxml/xmlwriter.h>

@@ -21,6 +21,8 @@ extension SwiftIsolation: ManifestWord { static var noun: String { "isolation" }
 extension SwiftInterop: ManifestWord { static var noun: String { "interoperability" } }
 extension LibraryProduct: ManifestWord { static var noun: String { "product" } }
 extension Linkage: ManifestWord { static var noun: String { "linkage" } }
+extension SpecLayout: ManifestWord { static var noun: String { "layout of projects" } }
+extension SpecFormat: ManifestWord { static var noun: String { "format of specs" } }
 extension XcodeGenRun: ManifestWord { static var noun: String { "time to run XcodeGen" } }
 extension BazelSources: ManifestWord { static var noun: String { "form of sources" } }
 

@@ -12,7 +12,9 @@ let xcodegenKeys = KeyTable<XcodeGenSettings>(
     Key("run") { $0.run = $1.node.word(&$2) },
     Key("spec") { $0.spec = $1.node.specName(&$2) },
     Key("synced_folders") { $0.syncedFolders = $1.node.boolean(&$2) },
-  ], later: ["format", "layout"])
+    Key("format") { $0.format = $1.node.word(&$2) },
+    Key("layout") { $0.layout = $1.node.word(&$2) },
+  ])
 
 let versionKeys = KeyTable<VersionSettings>(
   "'version'",
@@ -20,6 +22,8 @@ let versionKeys = KeyTable<VersionSettings>(
     Key("marketing") { $0.marketing = $1.node.version(.marketing, &$2) },
     Key("build") { $0.build = $1.node.version(.build, &$2) },
   ])
+
+private let reservedNames = ["steve.yml", "module.yml", "target.yml", "focus.yml", "target.xml", "focus.xml"]
 
 extension YAMLNode {
   /// The name of a file in the workspace's own folder.
@@ -32,16 +36,16 @@ extension YAMLNode {
         at: name.location)
       return nil
     }
-    guard name.value.hasSuffix(".yml"), name.value.utf8.first != UInt8(ascii: "."),
+    guard name.value.hasSuffix(".yml") || name.value.hasSuffix(".xml"), name.value.utf8.first != UInt8(ascii: "."),
       name.value.utf8.allSatisfy({ $0 > 0x20 })
     else {
       log.error(
         .badName,
-        "\(quoted(name.value)) cannot be the name of a spec: it ends in .yml, begins with no '.', and holds no space",
+        "\(quoted(name.value)) cannot be the name of a spec: it ends in .yml or .xml, begins with no '.', and holds no space",
         at: name.location)
       return nil
     }
-    guard !["steve.yml", "module.yml", "target.yml", "focus.yml"].contains(name.value.lowercased()) else {
+    guard !reservedNames.contains(name.value.lowercased()) else {
       log.error(
         .badName,
         "\(quoted(name.value)) cannot be the name of a spec: steve has such a file; write project.yml or the like",

@@ -1,9 +1,16 @@
 extension DiagnosticCode {
   static let graph: [DiagnosticCode] = [
     unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badSDKName, unknownHost,
-    missingHost, badEmbed, cycle, idleException, expiredException, codeTwice,
+    missingHost, badEmbed, cycle, idleException, expiredException, codeTwice, otherProject,
   ]
 
+  package static let otherProject = DiagnosticCode(
+    "other-project",
+    """
+    With 'xcodegen: {layout: workspace}' each module has an Xcode project of its own. What one of them builds is found by the \
+    others by the name of its file, but tests must stand in the project of the program that they run in, and an external \
+    target of yours in none of them. Move the tests, name the file, or keep to one project.
+    """)
   package static let unknownDependency = DiagnosticCode(
     "unknown-dependency",
     """

@@ -1,8 +1,13 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, foreignWrapper, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState,
+<<<<<<< HEAD
     foreignPackage, missingLine, repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
     bazelDiffers, bazelUnanswered,
+=======
+    foreignPackage, missingLine, repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat,
+    unsupportedVersion,
+>>>>>>> main
   ]
 
   package static let foreignWrapper = DiagnosticCode(
@@ -85,6 +90,14 @@ extension DiagnosticCode {
     """
     'steve eject' leaves every file of steve's to its owner as the model has it, and one of them is not as the model has it. \
     Nothing was done. Run 'steve sync', look at what it changes, then run 'steve eject' again.
+    """)
+  package static let invalidSpec = DiagnosticCode(
+    "invalid-spec",
+    """
+    A project spec in XML is none by the schema that steve knows, rules/project-spec.xsd of its own sources, or it can't be \
+    read as XML at all. A document type is refused, whatever is in it. If somebody edited the file, say in the manifests what \
+    the edit was for, and run 'steve fixme'. If it is as steve writes it, a key under 'xcodegen' of the part, which is laid \
+    over the target as it is, says what XcodeGen would not understand either.
     """)
   package static let unsupportedFormat = DiagnosticCode(
     "unsupported-format",

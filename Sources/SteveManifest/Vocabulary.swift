@@ -44,6 +44,16 @@ public enum Output: String, CaseIterable, Sendable {
   case bazel, xcodegen
 }
 
+/// Whether all targets stand in one Xcode project, or each module has its own in a workspace of projects.
+public enum SpecLayout: String, CaseIterable, Sendable {
+  case project, workspace
+}
+
+/// What project specs are written as.
+public enum SpecFormat: String, CaseIterable, Sendable {
+  case yaml, xml
+}
+
 /// What an `app` module becomes.
 public enum Product: String, CaseIterable, Sendable {
   case application

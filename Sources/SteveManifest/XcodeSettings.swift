@@ -111,6 +111,10 @@ public struct XcodeGenSettings: Sendable {
   public var include: [Located<String>] = []
   /// What the root file is called, without a folder.
   public var spec: Located<String>?
+  /// What specs are written as; YAML unless it is said.
+  public var format: Located<SpecFormat>?
+  /// How many projects there are; one unless it is said.
+  public var layout: Located<SpecLayout>?
   /// When XcodeGen makes the project; never, unless said otherwise.
   public var run: Located<XcodeGenRun>?
   /// Whether Xcode lists the files of folders itself, where that means the same.

@@ -99,7 +99,7 @@ struct BundlePropertyList {
     }
     let line = OwnershipMark.line(manifest: reference(to: workspace.manifestPath(of: part.module), from: folder))
     // Only text that no XML can hold makes this fail, and validation lets none through.
-    bytes += (try? PropertyList.dictionary(pairs).xml(comment: " \(hyphensApart(line)) ")) ?? []
+    bytes += (try? PropertyList.dictionary(pairs).xml(comment: " \(xmlComment(line)) ")) ?? []
   }
 
   /// Whether it has what an iOS app needs that nobody says anything of: without the key it is shown in the frame of an old device.
@@ -112,16 +112,6 @@ struct BundlePropertyList {
 }
 
 private let languageKey = "CFBundleDevelopmentRegion"
-
-/// A text that a comment of XML can hold: there, no two hyphens stand side by side.
-private func hyphensApart(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if scalar == "-", result.utf8.last == UInt8(ascii: "-") { result += "…" }
-    result.unicodeScalars.append(scalar)
-  }
-  return result
-}
 
 extension Workspace {
   /// The manifest that describes a module, from the workspace's root.

@@ -13,7 +13,8 @@ extension Plan {
     case .workspace: return !workspace.outputs.notCommitted.contains(.bazel)
     case .package(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.bazel) }
-    case .project, .binaryPackage, .testPlan: return !workspace.outputs.notCommitted.contains(.xcodegen)
+    case .project, .xcodeWorkspace, .binaryPackage, .testPlan:
+      return !workspace.outputs.notCommitted.contains(.xcodegen)
     case .fragment(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.xcodegen) }
     case .propertyList(_, let target, _), .resourceAccessor(let target):

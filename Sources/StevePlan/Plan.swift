@@ -56,8 +56,10 @@ package struct PlannedFile: Sendable {
     case workspace(BazelWorkspaceFile)
     /// The project spec of a package, with the numbers of its targets.
     case fragment([Int])
-    /// The project spec that includes all others.
-    case project
+    /// The spec of a project, which includes those of packages: of a module's own, or the one in the workspace's folder.
+    case project(Int?)
+    /// Xcode's workspace of projects.
+    case xcodeWorkspace
     /// The package that names the binaries with a URL, for Xcode.
     case binaryPackage
     /// A test plan, by its number.

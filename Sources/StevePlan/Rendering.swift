@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import SteveSyntax
 
@@ -19,8 +20,11 @@ package struct Rendering: Sendable {
     case .workspace(let kind): kind.render(plan.graph, into: &bytes)
     case .fragment(let targets):
       let fragment = SpecFragment(numbers: targets, plan: plan)
-      fragment.draft.value.printYAML(header: fragment.header, into: &bytes)
-    case .project: SpecProject(plan: plan).draft.value.printYAML(header: SpecProject.header, into: &bytes)
+      render(fragment.draft.value, as: .fragment, header: fragment.header, into: &bytes)
+    case .project(let module):
+      let project = SpecProject(plan: plan, place: plan.graph.workspace.specPlace(ofProject: module))
+      render(project.draft.value, as: .project, header: project.header, into: &bytes)
+    case .xcodeWorkspace: XcodeWorkspace(plan.graph).render(into: &bytes)
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
     case .testPlan(let number):
       TestPlanFile(plan.graph.workspace.testPlans[number], of: plan.graph.workspace).render(into: &bytes)
@@ -30,6 +34,15 @@ package struct Rendering: Sendable {
     case .resourceAccessor(let target):
       bytes +=
         ResourceAccessor(target: target, workspace: plan.graph.workspace).text(inFolder: folder(of: file.path)).utf8
+    }
+  }
+}
+
+extension Rendering {
+  private func render(_ spec: SpecValue, as document: SpecDocument, header: String, into bytes: inout [UInt8]) {
+    switch plan.graph.workspace.xcodegen.specFormat {
+    case .yaml: spec.printYAML(header: header, into: &bytes)
+    case .xml: spec.printXML(document, header: header, into: &bytes)
     }
   }
 }

@@ -5,10 +5,12 @@ usage: check_random.py [--steve PATH] [--seeds FIRST-LAST] [--modules M] [--with
 
 For each seed: the first sync exits 0, the BUILD files and the specs give the expected graph, and the specs what the BUILD
 files give; a second sync prints nothing and changes nothing, the same workspace with its manifests written in another
-style gives the same files, and after an eject the graphs are still the expected ones, while steve knows none of the files.
+style gives the same files, specs in XML say what those in YAML say and take their place, and after an eject the graphs are
+still the expected ones, while steve knows none of the files.
 """
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -50,7 +52,8 @@ def outputs(root):
 
 def is_output(is_root, path):
     name = os.path.basename(path)
-    is_spec = name == "target.yml" or is_root and name.endswith(".yml") and name != "steve.yml"
+    is_spec = name in ("target.yml", "target.xml")
+    is_spec = is_spec or is_root and name.endswith((".yml", ".xml")) and name != "steve.yml"
     return is_spec or name == "BUILD.bazel" or os.path.basename(os.path.dirname(path)) == "Generated"
 
 
@@ -103,7 +106,31 @@ class Check:
             result.append(f"the second sync exited with {again.returncode} and said: {again.stdout}{again.stderr}")
         if outputs(root) != before:
             result.append("the second sync changed BUILD files or specs")
-        return result + self.problems_of_style(seed, before) + self.problems_of_eject(folder, root, before)
+        result += self.problems_of_xml(seed, root) + self.problems_of_style(seed, before)
+        return result + self.problems_of_eject(folder, root, before)
+
+    def problems_of_xml(self, seed, root):
+        """The same workspace with its specs in XML."""
+        folder, other = self.written(seed, "xml", "--plain", "--xml")
+        for there, here in (("before", root), ("after", other)):
+            done = self.sync(here)
+            if done.returncode != 0:
+                return [f"with specs in XML sync exited with {done.returncode} {there}", done.stdout + done.stderr]
+        result = self.graph_problems(folder, other)
+        one, two = (self.specs(one) for one in (root, other))
+        if one is None or json.dumps(one).replace("target.yml", "target.xml") != json.dumps(two):
+            result.append("specs in XML say something else than those in YAML")
+        found = [path for path in outputs(other) if path.endswith(".yml")]
+        if found:
+            result.append(f"beside the specs in XML there is {found[0]}")
+        checked = self.steve(other, "check")
+        bad = [line for line in checked.stderr.splitlines() if "[invalid-spec]" in line]
+        return result + bad
+
+    def specs(self, root):
+        """All specs by path, as plain values in their order."""
+        read = tool("read_specs.py", root, *(["--venv", self.options.venv] if self.options.venv else []))
+        return json.loads(read.stdout) if read.returncode == 0 else None
 
     def problems_of_style(self, seed, before):
         _, root = self.written(seed, "plain", "--plain")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares what project.yml and its fragments say with what a workspace must give; lists all differences, exits 1 at any.
+"""Compares what the root of the specs and its fragments say, in YAML or in XML, with what a workspace must give; lists all differences, exits 1 at any.
 
 usage: compare_specs.py EXPECTED.json|WORKSPACE WORKSPACE [--beside] [--venv DIR]
 

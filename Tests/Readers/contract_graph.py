@@ -413,7 +413,7 @@ def project(workspace):
                                "label": outside_label(workspace, one)} for one in workspace.outside},
         "options": xcodegen.get("options", {}), "attributes": xcodegen.get("attributes", {}),
         "file_groups": xcodegen.get("file_groups", []), "include": xcodegen.get("include", []),
-        "spec": xcodegen.get("spec", "project.yml"),
+        "spec": xcodegen.get("spec", "project.xml" if xcodegen.get("format") == "xml" else "project.yml"),
     }
 
 

@@ -171,9 +171,19 @@ def arguments():
     parser.add_argument("--without", type=aspects, default=[], metavar="ASPECT,…")
     parser.add_argument("--only", type=aspects, metavar="ASPECT,…")
     parser.add_argument("--plain", action="store_true", help="the same manifests without YAML's rarer spellings")
+    parser.add_argument("--xml", action="store_true", help="let steve write specs in XML; all else stays as it is")
     parser.add_argument("--no-git", action="store_true", help="make no git repository of it")
     parser.add_argument("--list", action="store_true", help="list the aspects")
     return parser.parse_args()
+
+
+def write_xml(workspace):
+    """Only the names of specs are others then."""
+    keys = workspace.xcodegen
+    keys["format"] = "xml"
+    if "spec" in keys:
+        keys["spec"] = keys["spec"].removesuffix(".yml") + ".xml"
+    workspace.keys["xcodegen"] = keys
 
 
 def main():
@@ -185,6 +195,8 @@ def main():
         sys.exit("random_workspace: needs a folder that is new or empty")
     dice = Dice(options.seed, options.without, options.only)
     workspace = random_workspace(dice, options.modules)
+    if options.xml:
+        write_xml(workspace)
     expected = expected_graph(workspace)
     expected.update(seed=options.seed, aspects=sorted(dice.shown))
     root = os.path.join(options.dir, "workspace")

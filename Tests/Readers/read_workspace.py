@@ -67,8 +67,11 @@ def manifest(path):
 
 # The workspace
 
+OWN = ("BUILD.bazel", "target.yml", "target.xml", "module.yml")
 KNOWN = {
-    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults"},
+    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen"},
+    # How specs are written changes nothing that they say.
+    "xcodegen": {"format"},
     "module.yml": {"kind", "dependencies", *DEFAULT_FOLDERS},
     "defaults": {"platforms", "tests"},
     "part": {"dependencies", "platforms"},
@@ -93,8 +96,10 @@ class Reader:
     def __init__(self, root):
         self.root = root
         keys = checked(manifest(os.path.join(root, "steve.yml")), "steve.yml")
+        checked(keys.get("xcodegen"), "xcodegen")
         self.defaults = {kind: checked(value, "defaults") for kind, value in (keys.get("defaults") or {}).items()}
         self.space = Workspace(list(keys["platforms"]), ["Debug", "Release"], keys.get("bundle_id_prefix"), False)
+        self.space.xcodegen.update(keys.get("xcodegen") or {})
         self.said = {}
 
     def workspace(self):
@@ -140,7 +145,7 @@ class Reader:
             folders[:] = [name for name in folders if not name.startswith(".")]
             for name in names:
                 path = os.path.relpath(os.path.join(outer, name), self.root)
-                if not name.startswith(".") and name not in ("BUILD.bazel", "target.yml", "module.yml") and "/Generated/" not in path:
+                if not name.startswith(".") and name not in OWN and "/Generated/" not in path:
                     yield path
 
     def add_edges(self, part):

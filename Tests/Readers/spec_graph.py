@@ -88,7 +88,7 @@ def target(root, folder, name, spec, configurations):
 
 def root_of(root):
     """The name of the one spec in the workspace's folder that is no manifest."""
-    names = [name for name in sorted(os.listdir(root)) if name.endswith(".yml") and name != "steve.yml"]
+    names = [name for name in sorted(os.listdir(root)) if name.endswith((".yml", ".xml")) and name != "steve.yml"]
     if len(names) != 1:
         raise Unreadable(f"the root of the specs is one of {names}")
     return names[0]

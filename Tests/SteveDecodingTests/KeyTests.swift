@@ -114,7 +114,6 @@ import Testing
 
   @Test(arguments: [
     ("rules", "tags"), ("rules", "ban"), ("rules", "limits"),
-    ("xcodegen", "format"), ("xcodegen", "layout"),
   ])
   func laterBelow(outer: String, key: String) {
     #expect(

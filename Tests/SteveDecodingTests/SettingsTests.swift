@@ -110,8 +110,17 @@ import Testing
         + "[bad-path]"),
     Wrong(
       "xcodegen: {spec: project.yaml}",
-      "3:18: 'project.yaml' cannot be the name of a spec: it ends in .yml, begins with no '.', and holds no space [bad-name]"
+      "3:18: 'project.yaml' cannot be the name of a spec: it ends in .yml or .xml, begins with no '.', and holds no space [bad-name]"
     ),
+    Wrong(
+      "xcodegen: {spec: Focus.xml}",
+      "3:18: 'Focus.xml' cannot be the name of a spec: steve has such a file; write project.yml or the like "
+        + "[bad-name]"),
+    Wrong(
+      "xcodegen: {layout: projects}",
+      "3:20: unknown layout of projects 'projects'; did you mean 'project'? [unknown-word]"),
+    Wrong(
+      "xcodegen: {format: json}", "3:20: unknown format of specs 'json'; known are 'yaml' and 'xml' [unknown-word]"),
     Wrong(
       "xcodegen: {spec: Steve.yml}",
       "3:18: 'Steve.yml' cannot be the name of a spec: steve has such a file; write project.yml or the like "

@@ -24,6 +24,15 @@ struct ReadersTests {
     try expectContract(of: folder, scratch)
   }
 
+  @Test(arguments: ["shop", "minimal"])
+  func examplesInXML(name: String) throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder(name)
+    try Folder(path: Repository.path("examples/" + name)).copy(to: folder)
+    try folder.writeSpecsInXML()
+    try expectContract(of: folder, scratch)
+  }
+
   @Test(arguments: [["--features", "7", "--utilities", "3", "--files", "4", "--fakes", "--resources", "2"]])
   func madeWorkspaces(arguments: [String]) throws {
     let scratch = try Scratch()
@@ -54,13 +63,14 @@ struct ReadersTests {
     let scratch = try Scratch()
     let folder = scratch.folder("shop")
     try Folder(path: Repository.path("examples/shop")).copy(to: folder)
+    if planted.file.hasSuffix(".xml") { try folder.writeSpecsInXML() }
     try #require(Steve("sync", in: folder.path).status == 0)
     let text = try folder.text(of: planted.file)
     try #require(text.contains(planted.old), "\(text)")
     try folder.write(text.replacing(planted.old, with: planted.new), to: planted.file)
     let expected = scratch.path + "/expected.json"
     try #require(Readers.run("read_workspace.py", folder.path, expected).status == 0)
-    let isSpec = planted.file.hasSuffix(".yml")
+    let isSpec = planted.file.hasSuffix(".yml") || planted.file.hasSuffix(".xml")
     let compared =
       try isSpec ? Readers.run("compare_specs.py", expected, folder.path) : Readers.compare(expected, folder)
     #expect(compared.status == 1)
@@ -147,7 +157,27 @@ struct ReadersTests {
         file: "project.yml", old: "        - name: CartTests\n", new: "        - name: AddressTests\n",
         found: "scheme Cart: tests",
         isOfContractAlone: true),
+      Planted(
+        file: "Modules/Cart/target.xml",
+        old: "        <dependency>\n          <target>Logging</target>\n        </dependency>\n", new: "",
+        found: "Cart (iOS): dependencies"),
+      Planted(
+        file: "Modules/Cart/target.xml", old: "<pattern>**/*.swift", new: "<pattern>Default*.swift",
+        found: "Cart (iOS): sources"),
+      Planted(
+        file: "Apps/Shop/target.xml", old: "com.example.Shop", new: "com.example.Other",
+        found: "Shop (Debug): PRODUCT_BUNDLE_IDENTIFIER"),
+      Planted(
+        file: "project.xml", old: "    <file>Modules/Cart/Testing/target.xml</file>\n", new: "",
+        found: "project: targets"),
     ]
+  }
+}
+
+extension Folder {
+  /// Lets the next sync write specs in XML.
+  func writeSpecsInXML() throws {
+    try write(text(of: "steve.yml") + "xcodegen:\n  format: xml\n", to: "steve.yml")
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
         scripts: {Lint: {modules: all, script: lint, basedOnDependencyAnalysis: false}}
         test_plans: {Smoke: {targets: [Cart], defaultOptions: {maximumTestRepetitions: 3}}}
         schemes: {Cart: {test: {language: de, +coverageTargets: [Log]}}, All: {build: {targets: {Cart: [run]}}}}
-        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.yml}
+        xcodegen: {options: {a: b}, attributes: {c: d}, file_groups: [Modules], spec: base.xml, format: xml, layout: project}
         bazel:
           kinds: {standard: {load: "//tools:own.bzl", macro: own}}
           repositories: {rules_swift: swift}
@@ -251,7 +251,9 @@ import Testing
     shop.xcodegen.options = Pairs(["a": "b"])
     shop.xcodegen.attributes = Pairs(["c": "d"])
     shop.xcodegen.fileGroups = [Located("Modules")]
-    shop.xcodegen.spec = Located("base.yml")
+    shop.xcodegen.spec = Located("base.xml")
+    shop.xcodegen.format = Located(.xml)
+    shop.xcodegen.layout = Located(.project)
     shop.bazel.kinds = Pairs(["standard": BazelMacro(load: "//tools:own.bzl", macro: "own")])
     shop.bazel.repositories = Pairs(["rules_swift": "swift"])
     shop.bazel.versions = Pairs(["rules_apple": "4.0.0"])

@@ -7,7 +7,7 @@ enum MissingLines: Ailment {
     guard let manifest = checkout.sight.manifest else { return }
     let disk = checkout.disk
     let outputs = manifest.outputs ?? OutputSettings(Output.allCases)
-    let (lines, unreadable) = missingLines(on: disk, outputs)
+    let (lines, unreadable) = missingLines(on: disk, outputs, manifest.xcodegen)
     for error in unreadable { checkout.report.fail(reading: error) }
     for (file, lines) in grouped(lines) {
       if (try? disk.status(file, links: .refuse))?.kind == .link {

@@ -15,6 +15,7 @@ package func check(_ disk: some Disk, today: String, asksBazel: Bool = false) th
     report.timings.mark("render and compare")
     report.unchangedCount = comparison.unchangedCount
     reportChanges(comparison, plan, disk, &report)
+    reportInvalidSpecs(comparison, plan, disk, &report)
     for error in comparison.unreadable { report.fail(reading: error) }
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     reportMissingLines(on: disk, plan.graph.workspace, &report)
@@ -24,7 +25,7 @@ package func check(_ disk: some Disk, today: String, asksBazel: Bool = false) th
 }
 
 private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ report: inout Report) {
-  let (missing, unreadable) = missingLines(on: disk, workspace.outputs)
+  let (missing, unreadable) = missingLines(on: disk, workspace.outputs, workspace.xcodegen)
   for missing in missing {
     report.log.warning(
       .missingLine, "the line '\(missing.line)' is missing", path: missing.file,

@@ -16,32 +16,48 @@ struct EnsuredLine {
   let line: String
 }
 
-/// The lines that a workspace with the Bazel output needs; `init` and `fixme` append them, and `check` warns where one is
-/// missing.
-private let ensuredLines: [EnsuredLine] = [
-  EnsuredLine(file: "MODULE.bazel", line: "include(\"//bazel/steve:steve.MODULE.bazel\")"),
-  EnsuredLine(file: ".bazelrc", line: "import %workspace%/bazel/steve/steve.bazelrc"),
-  EnsuredLine(file: ".bazelignore", line: ".steve"),
-  EnsuredLine(file: ".gitignore", line: "/.steve/"),
-  EnsuredLine(file: ".gitignore", line: "/bazel-*"),
-  EnsuredLine(file: ".gitattributes", line: "BUILD.bazel text eol=lf linguist-generated"),
-  EnsuredLine(file: ".gitattributes", line: "bazel/steve/* text eol=lf linguist-generated"),
-  EnsuredLine(file: ".gitattributes", line: "tools/bazel text eol=lf linguist-generated"),
-]
+/// The lines that a workspace needs; `init` and `fixme` append them, and `check` warns where one is missing.
+private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSettings) -> [EnsuredLine] {
+  if outputs.outputs.isEmpty { return [] }
+  let hasBazel = outputs.outputs.contains(.bazel)
+  var generated = hasBazel ? ["BUILD.bazel", "bazel/steve/*", "tools/bazel"] : []
+  if outputs.outputs.contains(.xcodegen) {
+    generated += specPatterns(xcodegen)
+  }
+  let bazel = [
+    EnsuredLine(file: "MODULE.bazel", line: "include(\"//bazel/steve:steve.MODULE.bazel\")"),
+    EnsuredLine(file: ".bazelrc", line: "import %workspace%/bazel/steve/steve.bazelrc"),
+    EnsuredLine(file: ".bazelignore", line: ".steve"),
+  ]
+  return (hasBazel ? bazel : []) + [EnsuredLine(file: ".gitignore", line: "/.steve/")]
+    + (hasBazel ? [EnsuredLine(file: ".gitignore", line: "/bazel-*")] : [])
+    + generated.map { EnsuredLine(file: ".gitattributes", line: "\($0) text eol=lf linguist-generated") }
+}
+
+/// Git's patterns for what the XcodeGen output has.
+private func specPatterns(_ xcodegen: XcodeGenSettings) -> [String] {
+  let fragments = "target" + xcodegen.specFormat.ending
+  let usual = "project" + xcodegen.specFormat.ending
+  let root = xcodegen.spec?.value ?? usual
+  switch xcodegen.specLayout {
+  case .project: return [fragments, "/" + root]
+  case .workspace:
+    return [fragments, usual] + (root == usual ? [] : ["/" + root]) + ["/*.xcworkspace/contents.xcworkspacedata"]
+  }
+}
 
 /// The lines that a file of the user's needs.
-func linesEnsured(in file: String) -> [String] {
-  ensuredLines.filter { $0.file.utf8.elementsEqual(file.utf8) }.map(\.line)
+func linesEnsured(in file: String, of workspace: Workspace) -> [String] {
+  ensuredLines(workspace.outputs, workspace.xcodegen).filter { $0.file.utf8.elementsEqual(file.utf8) }.map(\.line)
 }
 
 /// The lines that are not there, and the files of which nobody can tell.
 func missingLines(
-  on disk: some Disk, _ outputs: OutputSettings
+  on disk: some Disk, _ outputs: OutputSettings, _ xcodegen: XcodeGenSettings
 ) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
-  guard outputs.outputs.contains(.bazel) else { return ([], []) }
   var missing: [EnsuredLine] = []
   var unreadable: [DiskError] = []
-  for ensured in ensuredLines where unreadable.last?.path != ensured.file {
+  for ensured in ensuredLines(outputs, xcodegen) where unreadable.last?.path != ensured.file {
     do throws(DiskError) {
       if try !holds(ensured, disk) { missing.append(ensured) }
     } catch {

@@ -54,7 +54,7 @@ private func seed(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report:
     if let reason = try BrokenLauncher.foreignReason(on: seeder.disk) { reportForeignLauncher(reason, in: &report.log) }
     reportRepeatedDependencies(on: seeder.disk, workspace, in: &report.log)
   }
-  let (lines, unreadable) = missingLines(on: seeder.disk, workspace.outputs)
+  let (lines, unreadable) = missingLines(on: seeder.disk, workspace.outputs, workspace.xcodegen)
   if let error = unreadable.first { throw Stop(reading: error) }
   for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
 }

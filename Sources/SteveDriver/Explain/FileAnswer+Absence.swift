@@ -21,7 +21,7 @@ extension FileAnswer {
     }) {
       return "the manifest of '\(module.name)'"
     }
-    let lines = linesEnsured(in: path)
+    let lines = linesEnsured(in: path, of: workspace)
     if !lines.isEmpty {
       return "yours; 'steve init' puts into it: " + lines.map { "'\($0)'" }.joined(separator: ", ")
     }

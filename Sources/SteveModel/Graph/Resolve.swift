@@ -17,6 +17,7 @@ package func resolve(_ workspace: Workspace, log: inout DiagnosticLog) throws(Re
   resolveEmbeds(of: &graph, names: names, log: &log)
   addAppImplementations(to: &graph, names: names, log: &log)
   boundaries.reportIdleExceptions(names: names, log: &log)
+  checkProjects(in: graph, log: &log)
   reportCycles(in: graph, log: &log)
   try log.rejectIfErrors()
   setVisibility(of: &graph)

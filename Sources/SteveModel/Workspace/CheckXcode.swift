@@ -1,5 +1,5 @@
 import SteveDiagnostics
-import SteveManifest
+package import SteveManifest
 
 /// Reports files that are named for Xcode alone and are not there.
 func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: FileTree, log: inout DiagnosticLog) {
@@ -14,19 +14,83 @@ func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: Fil
       files.checkSettings(text, in: folder, log: &log)
     }
   }
-  if let spec = manifest.xcodegen.spec { checkSpecName(spec, log: &log) }
+  if let spec = manifest.xcodegen.spec { checkSpecName(spec, manifest.xcodegen.specFormat, log: &log) }
+  if workspace.outputs.outputs.contains(.xcodegen) { checkSpecs(manifest, workspace, log: &log) }
   checkValueNames(manifest.values, log: &log)
   for text in manifest.xcodegen.include { files.check(text, in: "", log: &log) }
   for text in manifest.xcodegen.fileGroups { files.check(text, in: "", mayBeFolder: true, log: &log) }
 }
 
 /// What is read from YAML was looked at already; Swift code can say anything.
-private func checkSpecName(_ name: Located<String>, log: inout DiagnosticLog) {
-  let isGood = name.value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 != 0x7F }
-  if isGood, name.value.hasSuffix(".yml"), name.value != "steve.yml" { return }
+private func checkSpecName(_ name: Located<String>, _ format: SpecFormat, log: inout DiagnosticLog) {
+  let isGood = name.value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 != 0x7F } && name.value != "steve.yml"
+  if isGood, name.value.hasSuffix(format.ending) { return }
+  guard !isGood || !SpecFormat.allCases.contains(where: { name.value.hasSuffix($0.ending) }) else {
+    return log.error(
+      .badName, "the root of the specs is written as \(format.title), so it can't be called '\(name.value)'",
+      at: name.location,
+      notes: [.init("let its name end in \(format.ending), or say 'xcodegen: {format: …}' otherwise")])
+  }
   log.error(
     .badName, "the root of the specs can't be called '\(name.value)'", at: name.location,
-    notes: [.init("write the name of a file that ends in .yml, such as project.yml, without a folder or a space")])
+    notes: [
+      .init(
+        "write the name of a file that ends in \(format.ending), such as project\(format.ending), "
+          + "without a folder or a space")
+    ])
+}
+
+extension XcodeGenSettings {
+  package var specFormat: SpecFormat { format?.value ?? .yaml }
+  package var specLayout: SpecLayout { layout?.value ?? .project }
+}
+
+extension SpecFormat {
+  /// What the names of such files end in.
+  package var ending: String {
+    switch self {
+    case .yaml: ".yml"
+    case .xml: ".xml"
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .yaml: "YAML"
+    case .xml: "XML"
+    }
+  }
+}
+
+private func checkSpecs(_ manifest: WorkspaceManifest, _ workspace: Workspace, log: inout DiagnosticLog) {
+  let isOneProject = manifest.xcodegen.specLayout == .project
+  if let run = manifest.xcodegen.run, run.value == .always, !isOneProject || manifest.xcodegen.specFormat == .xml {
+    let reason = isOneProject ? "XcodeGen reads no XML" : "there are several projects"
+    log.error(
+      .conflictingKeys, "steve can't run XcodeGen: \(reason)", at: run.location,
+      notes: [.init("take 'run' out and run XcodeGen yourself, or write YAML for one project")])
+  }
+  if isOneProject { return }
+  checkFileName(workspace, log: &log)
+  let schemes = manifest.schemes.filter { if case .boolean(false) = $0.value.content { false } else { true } }
+  for (name, _) in schemes + manifest.testPlans {
+    log.error(
+      .otherProject, "'\(name.value)' can't be written yet: it may name targets of several Xcode projects",
+      at: name.location, notes: [.init("take it out, or say 'xcodegen: {layout: project}'")])
+  }
+}
+
+/// Xcode's workspace of projects is called as ours.
+private func checkFileName(_ workspace: Workspace, log: inout DiagnosticLog) {
+  let name = workspace.name.utf8
+  if let first = name.first, first != UInt8(ascii: "."), name.count < 200,
+    !name.contains(where: { $0 < 0x20 || $0 == 0x2F })
+  {
+    return
+  }
+  log.error(
+    .badName, "no file can be called as the workspace '\(workspace.name)' is", at: workspace.location,
+    notes: [.init("take '/', a '.' at the start and line breaks out of it, or say 'xcodegen: {layout: project}'")])
 }
 
 /// Names that mean something to Xcode already.

@@ -129,10 +129,17 @@ struct FileAssignment {
     _ index: Int32, _ entry: FileTree.Entry, _ own: Int32, in arena: UnsafeBufferPointer<UInt8>
   ) {
     let path = FileTree.path(of: entry, in: arena).bytes
-    if entry.flags.contains(.ignored) || OwnedNames.contains(path) { return }
+    if entry.flags.contains(.ignored) || OwnedNames.contains(path) || isSpecOfModule(path) { return }
     if own >= 0, isTaken(index, path, own) { return noteCrossing(Int(index), own) }
     var level = open.count - 1
     while level >= 0, !isTaken(index, path, open[level].claim) { level -= 1 }
+  }
+
+  /// Whether a file is the spec of a module's own project, which may lie among the files of the main part.
+  private func isSpecOfModule(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard OwnedNames.isSpecOfModule(path) else { return false }
+    let folder = path.dropLast("/project.yml".utf8.count)
+    return parts.contains { $0.part == .implementation && $0.package.utf8.elementsEqual(folder) }
   }
 
   /// Whether one of the claims on a folder ends the search for a file's part.

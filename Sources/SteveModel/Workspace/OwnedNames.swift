@@ -15,7 +15,7 @@ package enum OwnedNames {
   /// The paths of such files as patterns of git's.
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
-    "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements",
+    "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
     "**/Generated/SteveResources.swift", "TestPlans/*.xctestplan",
   ]
 
@@ -49,12 +49,24 @@ package enum OwnedNames {
       return .hasMark(.bazel)
     }
     if isGeneratedPlist(path) { return .hasMark(nil) }
-    return marked.contains { isNamed(path, $0) } || isRootSpec(path) ? .hasMark(.xcodegen) : nil
+    return marked.contains { isNamed(path, $0) } || isSpecOfProject(path) ? .hasMark(.xcodegen) : nil
+  }
+
+  /// The spec of a project, or Xcode's workspace of projects.
+  private static func isSpecOfProject(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    isRootSpec(path) || isSpecOfModule(path)
+      || ends(path, with: ".xcworkspace/contents.xcworkspacedata")
+  }
+
+  /// By its name; whether its folder is a module's, the path can't tell.
+  static func isSpecOfModule(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    path.last == UInt8(ascii: "l") && (isNamed(path, "project.yml") || isNamed(path, "project.xml"))
   }
 
   /// A spec in the workspace's own folder: the root of the specs may be called as somebody likes, and was called otherwise.
   private static func isRootSpec(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    ends(path, with: ".yml") && !path.contains(UInt8(ascii: "/")) && !isNamed(path, "steve.yml")
+    (ends(path, with: ".yml") || ends(path, with: ".xml")) && !path.contains(UInt8(ascii: "/"))
+      && !isNamed(path, "steve.yml")
   }
 
   private static func isNamed(_ path: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {

@@ -12,7 +12,11 @@ extension Plan {
       }
     case .workspace(let kind): kind.addShape(of: graph, to: &draft)
     case .fragment(let targets): draft.add(SpecFragment(numbers: targets, plan: self))
-    case .project: draft.add(SpecProject(plan: self))
+    case .project(let module):
+      draft.add(SpecProject(plan: self, place: graph.workspace.specPlace(ofProject: module)))
+    case .xcodeWorkspace:
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.modules) { $0.combine(ordered: XcodeWorkspace(graph).projects) { $0.combine($1) } }
     case .binaryPackage:
       draft.add(.steve) { $0.combine(textEpoch) }
       draft.add(.binaries) { $0.combine(BinaryPackage(graph.workspace)?.text ?? "") }

@@ -71,6 +71,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case modules = 43
   case schemes = 44
 
+  // What all specs are.
+  case xcodegenFormat = 45
+  case xcodegenLayout = 46
+
   // Settings and bundles.
   case version = 50
   case developmentLanguage = 51
@@ -102,9 +106,6 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case binaries = 71
   case externals = 72
 
-  // What is said in Xcode's words.
-  case scripts = 100
-  case testPlans = 101
   // Other languages, and what is made.
   case headers = 73
   case moduleMap = 74
@@ -114,6 +115,10 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case resourceBundle = 78
   case resourceAccessor = 79
   case syncedFolders = 80
+
+  // What is said in Xcode's words.
+  case scripts = 100
+  case testPlans = 101
 
   /// Above every number in use.
   static let limit = 128
@@ -148,6 +153,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
     case .xcodegenAttributes: "xcodegen.attributes"
     case .xcodegenFileGroups: "xcodegen.file_groups"
     case .xcodegenInclude: "xcodegen.include"
+    case .xcodegenFormat: "xcodegen.format"
+    case .xcodegenLayout: "xcodegen.layout"
     case .steve, .manifest, .kind, .product, .name, .folder, .sources, .includes, .excludes, .generated, .resources,
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,

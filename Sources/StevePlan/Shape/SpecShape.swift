@@ -1,16 +1,27 @@
+import SteveManifest
+import SteveModel
 import SteveSyntax
 
 extension ShapeDraft {
   /// The inputs of a fragment are what its pieces are made from, and the manifest that its header names.
   mutating func add(_ fragment: SpecFragment) {
-    add(.steve) { $0.combine(textEpoch) }
+    addFormat(fragment.plan)
     add(.manifest) { $0.combine(fragment.header) }
     add(fragment.draft)
   }
 
   mutating func add(_ project: SpecProject) {
-    add(.steve) { $0.combine(textEpoch) }
+    addFormat(project.plan)
+    add(.xcodegenLayout) { $0.combine(project.plan.graph.workspace.xcodegen.specLayout.rawValue) }
+    if case .module(let number) = project.place.project {
+      add(.modules) { $0.combine(project.plan.graph.workspace.modules[number].name) }
+    }
     add(project.draft)
+  }
+
+  private mutating func addFormat(_ plan: Plan) {
+    add(.steve) { $0.combine(textEpoch) }
+    add(.xcodegenFormat) { $0.combine(plan.graph.workspace.xcodegen.specFormat.ending) }
   }
 
   private mutating func add(_ draft: SpecDraft) {

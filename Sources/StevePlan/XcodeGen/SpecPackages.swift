@@ -9,28 +9,47 @@ import SteveSyntax
 /// for each product, which XcodeGen lets wait for the product and never links.
 struct SpecPackages {
   let plan: Plan
+  let place: SpecPlace
 
   private var workspace: Workspace { plan.graph.workspace }
 
   func addPackages(to draft: inout SpecDraft) {
     var rows = workspace.packages.map {
-      (name: $0.name, value: SpecPackages.value(of: $0.source), input: ShapeInput.packages)
+      (name: $0.name, value: value(of: $0.source), input: ShapeInput.packages)
     }
     if BinaryPackage(workspace) != nil {
-      let path = SpecPair("path", .text(BinaryPackage.folder))
+      let path = SpecPair("path", .text(place.path(BinaryPackage.folder)))
       rows.append((BinaryPackage.name, .map([path]), .binaries))
     }
+    if let used { rows.removeAll { !used.contains($0.name) } }
     let sorted = rows.sorted { $0.name.precedesByBytes($1.name) }
     draft.add(
       "packages", .map(sorted.map { SpecPair($0.name, $0.value) }),
       of: sorted.map { SpecPiece(input: $0.input, value: .map([SpecPair($0.name, $0.value)])) })
   }
 
-  private static func value(of source: PackageSource) -> SpecValue {
+  /// The packages that this project's targets name; `nil` where all of them are there, used or not.
+  private var used: Set<String>? {
+    switch place.project {
+    case .only: return nil
+    case .module(let number):
+      return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan).packages })
+    case .rest:
+      return Set(
+        awaited.compactMap { row in
+          if case .product(let package) = workspace.specForm(of: row.external) { package } else { nil }
+        })
+    }
+  }
+
+  /// Whether static libraries wait for anything.
+  static func areAwaited(in graph: WorkspaceGraph) -> Bool { !awaited(in: graph).isEmpty }
+
+  private func value(of source: PackageSource) -> SpecValue {
     switch source {
-    case .local(let path): return .map([SpecPair("path", .text(path))])
+    case .local(let path): return .map([SpecPair("path", .text(place.path(path)))])
     case .remote(let url, let versions):
-      return .map([SpecPair("url", .text(url))] + pairs(of: versions).map { SpecPair($0.0, .text($0.1)) })
+      return .map([SpecPair("url", .text(url))] + SpecPackages.pairs(of: versions).map { SpecPair($0.0, .text($0.1)) })
     }
   }
 
@@ -57,11 +76,14 @@ struct SpecPackages {
   }
 
   /// What static libraries wait for, with the platforms that any of them is for.
-  private var awaited: [(external: Int, platforms: [Platform])] {
+  private var awaited: [(external: Int, platforms: [Platform])] { SpecPackages.awaited(in: plan.graph) }
+
+  private static func awaited(in graph: WorkspaceGraph) -> [(external: Int, platforms: [Platform])] {
+    let workspace = graph.workspace
     var rows: [(external: Int, platforms: [Platform])] = []
     for (number, part) in workspace.parts.enumerated() where workspace.isInSpecs(number) {
       guard !part.role.isLinked, !part.isDynamicLibrary else { continue }
-      for use in plan.graph.targets[number].uses where isAwaited(use.external) {
+      for use in graph.targets[number].uses where workspace.isAwaited(use.external) {
         let platforms = use.platforms ?? part.settings.platforms
         if let place = rows.firstIndex(where: { $0.external == use.external }) {
           rows[place].platforms += platforms.filter { !rows[place].platforms.contains($0) }
@@ -72,13 +94,6 @@ struct SpecPackages {
     }
     let order = workspace.deploymentTargets.map(\.platform)
     return rows.map { row in (row.external, order.filter { row.platforms.contains($0) }) }
-  }
-
-  private func isAwaited(_ external: Int) -> Bool {
-    switch workspace.specForm(of: external) {
-    case .product, .framework(_, isDynamic: false): true
-    case .framework, .verbatim: false
-    }
   }
 
   private func target(_ awaited: (external: Int, platforms: [Platform])) -> SpecDraft {
@@ -99,8 +114,21 @@ struct SpecPackages {
       .map([SpecPair("package", .text(package)), SpecPair("product", .text(workspace.externals[external].name))])
     // Only what is linked somewhere is unpacked.
     case .framework(let path, _):
-      .map([SpecPair("framework", .text(path)), SpecPair("embed", .boolean(false)), SpecPair("link", .boolean(true))])
+      .map([
+        SpecPair("framework", .text(place.path(path))), SpecPair("embed", .boolean(false)),
+        SpecPair("link", .boolean(true)),
+      ])
     case .verbatim: .map([])
+    }
+  }
+}
+
+extension Workspace {
+  /// Whether static libraries wait for something from outside by a target in its place.
+  fileprivate func isAwaited(_ external: Int) -> Bool {
+    switch specForm(of: external) {
+    case .product, .framework(_, isDynamic: false): true
+    case .framework, .verbatim: false
     }
   }
 }

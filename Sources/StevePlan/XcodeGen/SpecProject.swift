@@ -2,20 +2,21 @@ import SteveManifest
 import SteveModel
 import SteveSyntax
 
-/// The root of the specs: what holds for the whole project, and the fragments.
+/// The spec of a project: what holds for the whole of it, and the fragments.
 struct SpecProject {
   let plan: Plan
+  let place: SpecPlace
 
   private var workspace: Workspace { plan.graph.workspace }
 
-  static let header = OwnershipMark.line(manifest: "steve.yml")
+  var header: String { OwnershipMark.line(manifest: place.path("steve.yml")) }
 
   /// The oldest XcodeGen that reads all of it.
   private static let oldestXcodeGen = "2.45.0"
 
   var draft: SpecDraft {
     var draft = SpecDraft()
-    draft.add("name", workspace.name, from: .workspace)
+    draft.add("name", name, from: .workspace)
     draft.add("options", options)
     var attributes = SpecDraft()
     attributes.lay(SpecPair.sorted(workspace.xcodegen.attributes), from: .xcodegenAttributes)
@@ -23,20 +24,23 @@ struct SpecProject {
     draft.add(
       "configs", .map(workspace.configurations.map { SpecPair($0.name, .text($0.base.rawValue)) }),
       from: .configurations)
-    draft.add("configFiles", workspace.configFiles(of: nil, from: ""), from: .xcconfig)
+    draft.add("configFiles", workspace.configFiles(of: nil, from: place.folder), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
-    let packages = SpecPackages(plan: plan)
+    let packages = SpecPackages(plan: plan, place: place)
     packages.addPackages(to: &draft)
-    draft.add("fileGroups", .texts(paths(workspace.xcodegen.fileGroups)), from: .xcodegenFileGroups)
-    let own = paths(workspace.xcodegen.include)
+    let isRoot = place.folder.isEmpty
+    let groups = isRoot ? paths(workspace.xcodegen.fileGroups) : []
+    draft.add("fileGroups", .texts(groups), from: .xcodegenFileGroups)
+    let own = isRoot ? paths(workspace.xcodegen.include) : []
+    let fragments = fragments
     draft.add(
       "include", .texts(fragments + own),
       of: [
         SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
       ].filter { !$0.value.isEmpty })
-    packages.addTargets(to: &draft)
-    draft.add("schemes", SpecSchemes(plan: plan).draft)
+    if place.holdsExternals { packages.addTargets(to: &draft) }
+    draft.add("schemes", SpecSchemes(plan: plan, place: place).draft)
     return draft
   }
 
@@ -98,7 +102,11 @@ struct SpecProject {
   }
 
   private var fragments: [String] {
-    workspace.parts.indices.filter(workspace.isInSpecs).map(workspace.fragmentPath)
-      .sorted { $0.precedesByBytes($1) }
+    workspace.parts.indices.filter { workspace.isInSpecs($0) && place.holds(workspace.parts[$0]) }
+      .map { place.path(workspace.fragmentPath(of: $0)) }.sorted { $0.precedesByBytes($1) }
+  }
+
+  private var name: String {
+    if case .module(let number) = place.project { workspace.modules[number].name } else { workspace.name }
   }
 }

@@ -3,14 +3,17 @@ import SteveModel
 import SteveSyntax
 
 /// What can be built, run and tested by name: each app and demo, and each module with tests.
+///
+/// A scheme of a project names targets of that project alone; what spans several projects belongs into the workspace of projects.
 struct SpecSchemes {
   let plan: Plan
+  let place: SpecPlace
 
   private var workspace: Workspace { plan.graph.workspace }
 
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
-    var schemes = workspace.derivedSchemes.map { (name: $0.name, draft: scheme(of: $0.subject)) }
+    var schemes = workspace.derivedSchemes.filter(isHere).map { (name: $0.name, draft: scheme(of: $0.subject)) }
     for written in workspace.schemes {
       let place = schemes.firstIndex { $0.name.utf8.elementsEqual(written.name.utf8) }
       guard let keys = written.keys else {
@@ -54,7 +57,18 @@ struct SpecSchemes {
     return workspace.parts.indices.filter { number in
       let part = workspace.parts[number]
       return part.role.isTest && part.settings.platforms.first == platform && modules.contains(part.module)
-        && workspace.isInSpecs(number)
+        && isHere(number)
+    }
+  }
+
+  private func isHere(_ number: Int) -> Bool { workspace.isInSpecs(number) && place.holds(workspace.parts[number]) }
+
+  private func isHere(_ scheme: DerivedScheme) -> Bool {
+    switch (scheme.subject, place.project) {
+    case (_, .only): true
+    case (.program(let number), .module(let module)): workspace.parts[number].module == module
+    case (.module(let number, _), .module(let module)): number == module
+    case (_, .rest): false
     }
   }
 

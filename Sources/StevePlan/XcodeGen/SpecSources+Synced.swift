@@ -30,11 +30,11 @@ extension SpecSources {
       path: part.folder, input: .syncedFolders, more: excludes + [SpecPair("type", .text("syncedFolder"))])
   }
 
-  /// What steve writes into the folder, whether it is there or not.
+  /// What steve writes into the folder, or has written while specs had another format, whether it is there or not.
   private var excludes: [String] {
     guard part.package.utf8.elementsEqual(part.folder.utf8) else { return [] }
     return ["BUILD.bazel"] + (part.needsBundleID ? ["Generated/*.entitlements", "Generated/Info*.plist"] : [])
-      + ["target.yml"]
+      + (plan.graph.workspace.hasProjects ? ["project.xml", "project.yml"] : []) + ["target.xml", "target.yml"]
   }
 
   private var excludedPatterns: [PathPattern] {

@@ -16,7 +16,9 @@ extension SpecTarget {
   }
 
   func propertyList(_ kind: PropertyListKind, in configuration: Int) -> String? {
-    BundlePropertyList(kind, target: number, configuration: configuration, workspace: workspace).path?.text
+    BundlePropertyList(kind, target: number, configuration: configuration, workspace: workspace).path.map {
+      place.path($0.text)
+    }
   }
 
   func addBundleKeys(to settings: inout SpecSettings) {

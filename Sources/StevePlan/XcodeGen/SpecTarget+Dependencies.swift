@@ -9,6 +9,16 @@ struct SpecDependency {
   var name: String
   var input: ShapeInput
   var more: [SpecPair] = []
+  /// The target of ours that it names.
+  var target: Target?
+
+  enum Target: Equatable {
+    case part(Int)
+    /// The bundle with the resources of a library.
+    case resources(Int)
+    /// What static libraries wait for in the place of something from outside.
+    case external
+  }
 
   var value: SpecValue { .map([SpecPair(kind, .text(name))] + more) }
 
@@ -28,8 +38,7 @@ struct SpecDependency {
 extension SpecTarget {
   /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = (linked.map(part.role.isLinked ? linkedIntoProgram : linkedIntoLibrary) ?? direct)
-      .sorted(by: SpecDependency.precedes)
+    let entries = entries.map(placed).sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
     for entry in entries {
       let value = entry.value
@@ -37,6 +46,12 @@ extension SpecTarget {
     }
     draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
   }
+
+  /// As they stand in a project that holds all targets, in no order.
+  var entries: [SpecDependency] { linked.map(part.role.isLinked ? linkedIntoProgram : linkedIntoLibrary) ?? direct }
+
+  /// The packages whose products it names.
+  var packages: [String] { entries.filter { $0.kind == "package" }.map(\.name) }
 
   /// What a static library depends on itself: nothing is linked into it, so more would mean nothing.
   private var direct: [SpecDependency] {
@@ -55,7 +70,10 @@ extension SpecTarget {
 
   private var ownResources: [SpecDependency] {
     guard needsResourceBundle else { return [] }
-    return [SpecDependency(kind: "target", name: DerivedName.resources(of: part.target), input: .resources)]
+    return [
+      SpecDependency(
+        kind: "target", name: DerivedName.resources(of: part.target), input: .resources, target: .resources(number))
+    ]
   }
 
   /// What a library is linked from that is linked by itself: XcodeGen would link static libraries into programs alone.
@@ -63,7 +81,7 @@ extension SpecTarget {
     var entries = closure.libraries.filter { workspace.isInSpecs($0.number) }.map { library in
       entry(
         of: library.number,
-        more: [SpecPair("link", .boolean(library.isLinked))] + filters(library.platforms))
+        more: filters(library.platforms) + [SpecPair("link", .boolean(library.isLinked))])
     }
     for use in closure.externals where use.isLinked {
       entries += self.entries(of: use, embed: false).map { entry in
@@ -92,7 +110,7 @@ extension SpecTarget {
         entries.append(
           SpecDependency(
             kind: "target", name: bundle, input: .resources,
-            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))]))
+            more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))], target: .resources(library.number)))
       }
     }
     if let host { entries += linkedAgain(from: host, for: closure) }
@@ -103,11 +121,12 @@ extension SpecTarget {
     }
     entries += closure.sdks.map { entry(of: $0) }
     entries += target.embeds.filter(workspace.isInSpecs).map {
-      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds)
+      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds, target: .part($0))
     }
     entries += carriedForExtensions(beside: closure)
     if let host = target.host, workspace.isInSpecs(host) {
-      entries.append(SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost))
+      entries.append(
+        SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost, target: .part(host)))
     }
     return entries
   }
@@ -131,7 +150,7 @@ extension SpecTarget {
     }.map {
       SpecDependency(
         kind: "target", name: workspace.parts[$0.number].target, input: .testHost,
-        more: [SpecPair("embed", .boolean(false))])
+        more: [SpecPair("embed", .boolean(false))], target: .part($0.number))
     }
   }
 
@@ -174,7 +193,8 @@ extension SpecTarget {
       where library.isDynamic && workspace.isInSpecs(library.number) && libraries.insert(library.number).inserted {
         let entry = SpecDependency(
           kind: "target", name: workspace.parts[library.number].target, input: .embeds,
-          more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))])
+          more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))],
+          target: .part(library.number))
         entries.append(entry)
       }
       for use in closure.externals
@@ -196,13 +216,13 @@ extension SpecTarget {
     let isWired = target.dependencies.contains { $0.target == dependency && $0.isWired }
     return SpecDependency(
       kind: "target", name: workspace.parts[dependency].target, input: isWired ? .implementations : .dependencies,
-      more: more)
+      more: more, target: .part(dependency))
   }
 
   private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> SpecDependency {
     let name = sdk.form == .framework ? sdk.name + ".framework" : "lib" + sdk.name + ".tbd"
     let weak = sdk.isWeak ? [SpecPair("weak", .boolean(true))] : []
-    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: weak + more)
+    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: more + weak)
   }
 
   /// What limits a dependency to some platforms; `nil` if the target is for none of them.

@@ -43,7 +43,7 @@ extension SpecTarget {
         (isSDK ? [] : [SpecPair("embed", .boolean(false)), SpecPair("link", .boolean(false))]) + more)
     case .product, .framework:
       return SpecDependency(
-        kind: "target", name: DerivedName.external(external.name), input: .dependencies, more: more)
+        kind: "target", name: DerivedName.external(external.name), input: .dependencies, more: more, target: .external)
     }
   }
 

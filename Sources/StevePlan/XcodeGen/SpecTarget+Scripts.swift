@@ -20,9 +20,21 @@ extension SpecTarget {
       sorting: .map(
         script.keys.map { key, value in
           // XcodeGen takes this path alone from the fragment's folder.
-          guard key == "path", case .text(let path) = value else { return (key, value) }
+          guard key == "path", case .text(let path) = value else { return (key, placed(value, of: key)) }
           return (key, .text(reference(to: path, from: part.package)))
         }))
+  }
+
+  /// Paths that Xcode takes from the project's folder.
+  private func placed(_ value: AttributeValue, of key: String) -> AttributeValue {
+    let keys = ["inputFiles", "outputFiles", "inputFileLists", "outputFileLists", "discoveredDependencyFile"]
+    guard keys.contains(key) else { return value }
+    switch value {
+    case .text(let path) where ![UInt8(ascii: "/"), UInt8(ascii: "$")].contains(path.utf8.first):
+      return .text(place.path(path))
+    case .list(let items): return .list(items.map { placed($0, of: key) })
+    default: return value
+    }
   }
 }
 

@@ -16,6 +16,7 @@ extension SpecTarget {
     addBundle(to: &settings)
     addBundleKeys(to: &settings)
     addReach(to: &settings)
+    if waitsByCopying { settings.set("DEPLOYMENT_POSTPROCESSING", "NO", from: .xcodegenLayout) }
     settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
     settings.lay(part.settings.xcode.settings) { name, _ in
       guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
@@ -95,6 +96,12 @@ extension SpecTarget {
     if part.isDynamicLibrary, !taken.isEmpty {
       settings.set(
         "OTHER_LDFLAGS", BuildSettingList.text(["-all_load"] + own + inherited, inherits: true), from: .product)
+    }
+    if linksNeighbouringArchive {
+      let start = part.isDynamicLibrary && !taken.isEmpty ? ["-all_load"] : []
+      settings.set(
+        "OTHER_LDFLAGS", BuildSettingList.text(start + own + inherited + ["-ObjC"], inherits: true),
+        from: .xcodegenLayout)
     }
   }
 

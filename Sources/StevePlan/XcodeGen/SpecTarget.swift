@@ -59,6 +59,8 @@ struct SpecTarget {
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
     addScripts(to: &draft)
+    if isPlaced { draft.note(.boolean(true), from: .xcodegenLayout) }
+    if waitsByCopying { draft.add("onlyCopyFilesOnInstall", .boolean(true), from: .xcodegenLayout) }
     draft.lay(
       SpecPair.sorted(part.manifest.xcodegen), from: .xcodegen, settingsOf: workspace.configurations.map(\.name))
     return draft

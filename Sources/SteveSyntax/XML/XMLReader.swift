@@ -17,7 +17,7 @@ package final class XMLReader {
 
   /// `nil` if there is no room for it.
   package init?(_ handler: some XMLHandler) {
-    _ = initializedLibrary
+    _ = initializedXMLLibrary
     receiver = Receiver(handler)
     var sax = xmlSAXHandler()
     // What libxml2 calls the second version of its interface: attributes come with their lengths.

@@ -34,6 +34,7 @@ extension Mutation {
       xcodegen("file_groups", ["", "file_groups: [Modules]"]),
       xcodegen("include", ["", "include: [Modules/Cart/Other/Three.swift]"]),
       xcodegen("spec", ["", "spec: Base.yml"]), xcodegen("synced_folders", ["", "synced_folders: true"]),
+      xcodegen("format", ["", "format: xml"]), xcodegen("layout", ["", "layout: workspace"]),
       Mutation(
         "'xcodegen'", "run", in: "steve.yml", ["xcodegen: {run: never}", "xcodegen: {run: focus}"],
         silent: "it says what is done after writing"),

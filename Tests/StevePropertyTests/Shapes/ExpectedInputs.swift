@@ -74,6 +74,10 @@ enum ExpectedInputs {
     "bazel in steve.yml": ["bazel.sources"], "defaults in steve.yml": ["tags"],
     "layout in steve.yml": ["name", "dependencies"],
     "xcodegen in steve.yml": ["xcodegen.options"],
+    // All specs are other files.
+    "format in 'xcodegen'": [],
+    // Dependencies are named otherwise, and paths start elsewhere.
+    "layout in 'xcodegen'": ["dependencies", "info", "xcodegen.layout"],
     // A name for each configuration brings the configurations into the file.
     "defines in steve.yml": ["defines", "configurations"], "bundle_id in 'demo'": ["bundle_id", "configurations"],
     // Only apps and their parts may use an implementation, and everybody a standard library.

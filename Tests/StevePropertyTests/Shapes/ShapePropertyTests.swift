@@ -60,6 +60,7 @@ import Testing
       "options": .input(.xcodegenOptions), "attributes": .input(.xcodegenAttributes),
       "fileGroups": .input(.xcodegenFileGroups), "include": .input(.xcodegenInclude),
       "spec": .none("it is the file's own path"), "syncedFolders": .input(.syncedFolders),
+      "format": .input(.xcodegenFormat), "layout": .input(.xcodegenLayout),
       "run": .none("it says what is done after writing"),
     ],
     "XcodeOptions": ["settings": .input(.settings), "configFiles": .input(.xcconfig)],

@@ -1,0 +1,41 @@
+import SteveDiagnostics
+import SteveManifest
+
+/// Reports what can't be said where each module has an Xcode project of its own: both would need another project's targets by name.
+func checkProjects(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
+  let workspace = graph.workspace
+  guard workspace.xcodegen.specLayout == .workspace, workspace.outputs.outputs.contains(.xcodegen) else { return }
+  let notes = [Diagnostic.Note("or say 'xcodegen: {layout: project}'")]
+  for (number, part) in workspace.parts.enumerated() where workspace.isPlannedForXcode(part) {
+    guard let host = graph.targets[number].host, workspace.parts[host].module != part.module,
+      workspace.isPlannedForXcode(workspace.parts[host])
+    else { continue }
+    log.error(
+      .otherProject,
+      "'\(part.target)' runs in '\(workspace.parts[host].target)', which is in another Xcode project; put both into one module",
+      at: part.manifest.testHost?.location ?? part.location, notes: notes)
+  }
+  var seen: Set<Int> = []
+  for (number, part) in workspace.parts.enumerated() where workspace.isPlannedForXcode(part) {
+    for use in graph.targets[number].uses
+    where workspace.namesTarget(use.external) && seen.insert(use.external).inserted {
+      log.error(
+        .otherProject,
+        "the target of '\(workspace.externals[use.external].name)' is in no project of a module; write the file that it becomes, "
+          + "as {framework: NAME.framework, implicit: true}",
+        at: workspace.externals[use.external].location, notes: notes)
+    }
+  }
+}
+
+extension Workspace {
+  fileprivate func isPlannedForXcode(_ part: ModulePart) -> Bool {
+    modules[part.module].outputs.outputs.contains(.xcodegen)
+  }
+
+  /// Whether something from outside stands as a target's name in specs.
+  fileprivate func namesTarget(_ external: Int) -> Bool {
+    guard case .handWritten(let number) = externals[external].form else { return false }
+    return handWritten[number].xcodegen.contains { $0.key.value == "target" }
+  }
+}

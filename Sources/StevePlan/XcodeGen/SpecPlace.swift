@@ -1,0 +1,42 @@
+import SteveManifest
+import SteveModel
+
+/// The Xcode project that a spec is about: the only one, that of a module, or in a workspace of projects the one for what belongs to
+/// no module.
+struct SpecPlace {
+  enum Project: Equatable {
+    case only
+    case module(Int)
+    case rest
+  }
+
+  let project: Project
+  /// From the workspace's root: where the project lies, and what Xcode's paths start from.
+  let folder: String
+
+  /// A path from the workspace's root as build settings and the project's own spec have it.
+  func path(_ path: String) -> String { folder.isEmpty ? path : reference(to: path, from: folder) }
+
+  /// Whether a part stands in this project.
+  func holds(_ part: ModulePart) -> Bool {
+    switch project {
+    case .only: true
+    case .module(let number): part.module == number
+    case .rest: false
+    }
+  }
+
+  /// Whether libraries without code stand in it that others wait for.
+  var holdsExternals: Bool { project == .only || project == .rest }
+}
+
+extension Workspace {
+  var hasProjects: Bool { xcodegen.specLayout == .workspace }
+
+  func specPlace(ofModule number: Int) -> SpecPlace {
+    hasProjects ? SpecPlace(project: .module(number), folder: modules[number].folder) : rootPlace
+  }
+
+  /// That of the spec in the workspace's own folder.
+  var rootPlace: SpecPlace { SpecPlace(project: hasProjects ? .rest : .only, folder: "") }
+}
