@@ -60,7 +60,9 @@ extension DiagnosticCode {
   package static let badEmbed = DiagnosticCode(
     "bad-embed",
     """
-    'embeds' is for modules of kind 'app' whose product lies inside another app: extensions, app clips, watch apps.
+    'embeds' is for modules of kind 'app' whose product lies inside another app: extensions, app clips, watch apps, XPC \
+    services. Both must be for the same platform, the first that 'platforms' gives them; only a watch app is for another \
+    one than the app for iOS around it. Not every pair is known to Xcode, and not every pair of Xcode's to Bazel's rules.
     """)
   package static let cycle = DiagnosticCode(
     "cycle",

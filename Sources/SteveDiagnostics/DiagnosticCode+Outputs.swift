@@ -1,8 +1,13 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, foreignWrapper, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState,
+<<<<<<< HEAD
+    foreignPackage, missingLine, repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
+    bazelDiffers, bazelUnanswered,
+=======
     foreignPackage, missingLine, repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat,
     unsupportedVersion,
+>>>>>>> main
   ]
 
   package static let foreignWrapper = DiagnosticCode(
@@ -105,5 +110,23 @@ extension DiagnosticCode {
     """
     'steve' in steve.yml says which versions of steve the workspace accepts, and this one is not among them. Install one \
     that is.
+    """)
+  package static let bazelDiffers = DiagnosticCode(
+    "bazel-differs",
+    """
+    'steve check --bazel' compares what 'bazel query' finds in steve's BUILD files, after all macros, with the model, and \
+    this is not the same. If the file has been edited, or is out of step, the check says so too: run 'steve sync' or \
+    'steve fixme'. If it is in step, the difference is made elsewhere: an edit of the macros in bazel/steve, or a package \
+    that Bazel takes from somewhere else. Of a select all branches are compared together, of lists no order. What a macro \
+    of your own ('bazel: {kinds: …}') makes is yours: only that it makes the target is looked at. Attributes under \
+    'bazel:' in a manifest are part of the model.
+    """)
+  package static let bazelUnanswered = DiagnosticCode(
+    "bazel-unanswered",
+    """
+    'steve check --bazel' could not ask Bazel, or Bazel could not load the packages: its own words stand in the notes. \
+    Nothing is known then, so the status is 3. Bazel is the one that 'steve bazel' runs: what BAZEL_REAL names, else \
+    Bazelisk or Bazel on PATH. STEVE_BAZEL_TIMEOUT is the number of seconds that it may take, 600 unless set. Where git \
+    works on the same checkout, or another Bazel command runs, try again.
     """)
 }

@@ -17,16 +17,31 @@ final class BazelWorkspace: Sendable {
   @discardableResult
   func bazel(_ command: String, _ arguments: String...) throws -> Run { try run(command, arguments) }
 
-  func run(_ command: String, _ arguments: [String]) throws -> Run {
-    let startup = [
+  private var startup: [String] {
+    [
       "--nohome_rc", "--bazelrc=" + Repository.path("Tests/Bazel/workspace/test.bazelrc"),
       "--output_user_root=\(scratch)/output", "--max_idle_secs=300",
     ]
+  }
+
+  func run(_ command: String, _ arguments: [String]) throws -> Run {
     let builds = command == "build" || command == "test"
     let cache = builds ? ["--disk_cache=\(scratch)/cache"] : []
     return try Run(
       Bazel.program ?? "", startup + [command] + cache + arguments, in: folder.path,
       environment: ["USE_BAZEL_VERSION": Bazel.version])
+  }
+
+  /// `steve check --bazel`, with the server that all tests share.
+  func checkWithBazel() throws -> Steve {
+    let program = Folder(path: scratch).absolute("bazel")
+    let words = ([Bazel.program ?? ""] + startup).map { "'\($0)'" }.joined(separator: " ")
+    if !Folder(path: scratch).exists("bazel") {
+      try Folder(path: scratch).writeScript("exec \(words) \"$@\"", to: "bazel")
+    }
+    return try Steve(
+      "check", "--bazel", in: folder.path,
+      environment: ["BAZEL_REAL": program, "USE_BAZEL_VERSION": Bazel.version, "STEVE_BAZEL_GUARD": ""])
   }
 
   /// What the program of a target prints; it must be built.

@@ -29,7 +29,9 @@ extension BazelTests {
       let from = pair.from
       let source = from.part == "implementation" ? "Sources/Code.swift" : "Code.swift"
       var lines = ["name = \"edge\(pair.number)\"", "srcs = [\"\(source)\"]", "deps = [\"\(pair.to.library)\"]"]
-      if from.isProgram { lines += ["bundle_id = \"com.example.a\"", "infoplists = [\"Generated/Info.plist\"]"] }
+      if from.isProgram, from.macro != "steve_tool" {
+        lines += ["bundle_id = \"com.example.a\"", "infoplists = [\"Generated/Info.plist\"]"]
+      }
       if from.part == "ui_tests" {
         let host = from.folder + (from.folder.hasPrefix("Apps/") ? ":\(from.module)" : "/Demo:\(from.module)Demo")
         lines.append("test_host = \"//\(host)\"")
@@ -58,7 +60,9 @@ extension BazelTests {
           if !indent.isEmpty { lines.append("\(part.part):") }
           lines.append(indent + "dependencies:")
           for pair in edges {
-            lines.append("\(indent)  - {module: \(pair.to.module), part: \(pair.to.part)}")
+            let to = pair.to
+            let name = to.column == .external ? to.module : "{module: \(to.module), part: \(to.part)}"
+            lines.append("\(indent)  - \(name)")
             pairs["\(file):\(lines.count)"] = pair
           }
         }

@@ -1,8 +1,9 @@
-/// Two modules of each kind, and one that is embedded, with all the parts that they can have and nothing between them.
+/// Two modules of each kind, one that is embedded, a tool and a target by hand, with all the parts that they can have and nothing
+/// between them.
 struct BoundaryWorkspace {
   /// Who depends, and on whom, in the words of the boundary matrix.
   enum Row { case app, implementation, standard, interface, utility, testing, tests, demo, uiTests, appTests }
-  enum Column { case implementation, interface, standard, utility, testing, program, tests, demo }
+  enum Column { case implementation, interface, standard, utility, testing, external, program, tests, demo }
 
   struct Part {
     let module: String
@@ -69,7 +70,13 @@ struct BoundaryWorkspace {
         Part(name, folder, "ui_tests", "UITests", .uiTests, .tests, "steve_ui_tests"),
       ]
     }
-    + [Part("Widget", "Apps/Widget", "implementation", "", .app, .program, "steve_extension")]
+    + [
+      Part("Widget", "Apps/Widget", "implementation", "", .app, .program, "steve_extension"),
+      Part("Tool", "Apps/Tool", "implementation", "", .app, .program, "steve_tool"),
+    ]
+
+  /// What comes from outside is nobody's part, so it only is depended on.
+  static let outside = Part("Protos", "gen", "external", "", .utility, .external, "swift_library")
 
   /// An edge that somebody may want.
   struct Pair {
@@ -88,7 +95,7 @@ struct BoundaryWorkspace {
       case (.app, .implementation): true
       case (.tests, .implementation), (.demo, .implementation): isOwn
       case (_, .implementation): false
-      case (.interface, .standard): false
+      case (.interface, .standard), (.interface, .external): false
       case (.utility, .interface), (.utility, .standard): false
       default: true
       }
@@ -97,23 +104,31 @@ struct BoundaryWorkspace {
     /// What only steve refuses, as `rules/README.md` says: Bazel sees packages, and no roles.
     var isForSteveAlone: Bool {
       switch (from.row, to.column) {
-      case (.utility, .interface), (.utility, .standard), (.interface, .standard): true
+      case (.utility, .interface), (.utility, .standard), (.interface, .standard), (.interface, .external): true
       case (.appTests, .implementation), (.app, .program), (.appTests, .program): true
       default: false
       }
     }
   }
 
-  /// From each part to each part of the others, and to the other parts of its own module.
+  /// From each part to each part of the others, to the other parts of its own module, and to what comes from outside.
   static let pairs: [Pair] = parts.flatMap { from in
-    parts.filter { $0.target != from.target }.map { (from, $0) }
+    (parts + [outside]).filter { $0.target != from.target }.map { (from, $0) }
   }.enumerated().map { Pair(from: $1.0, to: $1.1, number: $0) }
 
   /// The workspace without any of the edges.
   static var files: [String: String] {
     var files = [
       "steve.yml":
-        "workspace: Boundaries\nplatforms: {iOS: \"17.0\"}\nbundle_id_prefix: com.example\noutputs: [bazel]\n"
+        """
+      workspace: Boundaries
+      platforms: {iOS: "17.0", macOS: "14.0"}
+      bundle_id_prefix: com.example
+      outputs: [bazel]
+      externals: {Protos: {bazel: "//gen:Protos"}}
+
+      """,
+      "gen/Protos.swift": "", "gen/BUILD.bazel": BuildText.library("Protos", srcs: ["Protos.swift"]),
     ]
     for part in parts {
       files["\(part.folder)/\(part.sources)/Code.swift"] = ""
@@ -127,7 +142,12 @@ struct BoundaryWorkspace {
     case .implementation: "kind: feature\n"
     case .utility: "kind: utility\n"
     case .standard: "kind: standard\n"
-    default: main.module == "Widget" ? "kind: app\nproduct: app_extension\n" : "kind: app\n"
+    default:
+      switch main.module {
+      case "Widget": "kind: app\nproduct: app_extension\n"
+      case "Tool": "kind: app\nproduct: tool\nplatforms: [macOS]\n"
+      default: "kind: app\n"
+      }
     }
   }
 }

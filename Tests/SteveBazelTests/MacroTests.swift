@@ -1,6 +1,4 @@
 import Foundation
-import SteveManifest
-import SteveModel
 import TestSupport
 import Testing
 
@@ -64,25 +62,30 @@ extension BazelTests {
       #expect(run.stderr.contains("//all:Wrong: no such attribute 'bundle_id' in 'swift_library' rule"))
     }
 
+    /// The next version of the rules wants plain text there.
+    @Test func aChoiceWhereARuleTakesNoneIsRefused() throws {
+      let branches = try branches()
+      let text = try branches.folder.text(of: "all/BUILD.bazel")
+      let name = "bundle_name = select({\"//conditions:default\": \"A\"})"
+      for (macro, rule) in [("steve_tests", "ios_unit_test"), ("steve_ui_tests", "ios_ui_test")] {
+        let host = macro == "steve_ui_tests" ? "test_host = \":Code.swift\", " : ""
+        try branches.folder.write(
+          text + "load(\"//bazel/steve:defs.bzl\", \"\(macro)\")\n"
+            + "\(macro)(name = \"Wrong\", srcs = [\"Code.swift\"], \(host)\(name))\n", to: "all/BUILD.bazel")
+        let run = try branches.bazel("build", "--nobuild", "//all:all")
+        #expect(run.status == 1)
+        #expect(run.stderr.contains("bundle_name of apple:ios.bzl%\(rule) may not be a select"), "\(run.stderr)")
+      }
+    }
+
     /// Everything that manifests may say of programs, for each product on each platform.
     @Test func whatSteveWritesForEachProductIsWhatItsRuleTakes() throws {
       let other = try scene().other
-      var files = [
-        "steve.yml": """
-        workspace: Products
-        platforms: {iOS: "17.0", macOS: "14.0", tvOS: "17.0", visionOS: "1.0", watchOS: "10.0"}
-        bundle_id_prefix: com.example
-        outputs: [bazel]
-        """
-      ]
-      for platform in Platform.allCases {
-        for product in BazelProducts.products(for: platform) {
-          files.merge(Macros.program(product, platform)) { $1 }
-        }
-      }
-      try other.holdWorkspace(files)
+      try other.holdWorkspace(ProductsWorkspace.files)
       let run = try other.bazel("build", "--nobuild", "//...")
       #expect(run.status == 0, "\(run.stderr)")
+      let check = try other.checkWithBazel()
+      #expect(check.status == 0, "\(check.words)")
     }
 
     /// Packages, binaries and targets written by hand.
@@ -126,36 +129,6 @@ extension BazelTests {
         let run = try other.bazel("build", "--nobuild", "--keep_going", "--config=\(configuration)", "//...")
         #expect(run.status == 0, "\(run.stderr)")
       }
-    }
-
-    private static func program(_ product: Product, _ platform: Platform) -> [String: String] {
-      let name = "\(platform.rawValue)_\(product.rawValue)"
-      let isTool = product == .tool
-      let bundle = """
-        product_name: {Debug: A, Release: B}
-        info: {properties: {Some: text}}
-        entitlements: {Debug: App.entitlements, Release: Other.entitlements}
-        provisioning_profile: {name: A, file: App.mobileprovision}
-        """
-      var files = [
-        "\(name)/module.yml": """
-        kind: app
-        product: \(product.rawValue)
-        platforms: [\(platform.rawValue)]
-        tags: [team]
-        defines: {Debug: [DEBUG]}
-        copts: [-DSOME]
-        linkopts: [-dead_strip]
-        dependencies: [{sdk: Some.framework}, {sdk: Other.framework, weak: true}, {sdk: libz.tbd}]
-        \(isTool ? "" : bundle)
-        tests: {env: {A: b}, args: [--some]}
-        """,
-        "\(name)/Sources/Main.swift": "", "\(name)/Tests/SomeTests.swift": "", "\(name)/Resources/Texts.json": "{}",
-        "\(name)/App.entitlements": "", "\(name)/Other.entitlements": "", "\(name)/App.mobileprovision": "",
-      ]
-      if !isTool { files["\(name)/Resources/Assets.xcassets/AppIcon.appiconset/Contents.json"] = "{}" }
-      if product == .application { files["\(name)/UITests/SomeTests.swift"] = "" }
-      return files
     }
   }
 }

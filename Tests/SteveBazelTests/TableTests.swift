@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import TestSupport
 import Testing
@@ -48,6 +49,32 @@ import Testing
     let versions = try #require(text.firstMatch(of: /from the versions (\S+) and (\S+)\.\n/))
     #expect(String(versions.1) == BazelModule.all.first { $0.name == repository }?.version)
     #expect(versions.2.hasPrefix(next))
+  }
+
+  /// What steve lets a product embed in Bazel has an attribute in the rule, and the other way round.
+  @Test func theRulesEmbedWhatSteveLetsThem() throws {
+    let apple = try TableTests.table("rules_apple")
+    let attributes: [(name: String, products: Set<Product>)] = [
+      ("app_clips", [.appClip]), ("watch_application", [.watchApp]), ("xpc_services", [.xpcService]),
+      ("extensions", [.appExtension, .extensionKitExtension, .messagesExtension, .stickerPack]),
+    ]
+    let rules: [(product: Product, ending: String)] = [
+      (.application, "application"), (.watchApp, "application"), (.appClip, "app_clip"), (.appExtension, "extension"),
+      (.xpcService, "xpc_service"), (.messagesExtension, "imessage_extension"), (.tool, "command_line_application"),
+    ]
+    for platform in Platform.allCases {
+      for rule in rules where BazelProducts.products(for: platform).contains(rule.product) {
+        let name = platform.rawValue.lowercased()
+        let given = try #require(apple["apple:\(name).bzl%\(name)_\(rule.ending)"], "\(name) \(rule.ending)")
+        for attribute in attributes {
+          let rows = Embedding.all.filter {
+            $0.host == rule.product && $0.platform == platform && attribute.products.contains($0.product)
+          }
+          let isThere = given[attribute.name] != nil
+          #expect(rows.contains(where: \.isInBazel) == isThere, "\(attribute.name) of \(name) \(rule.product)")
+        }
+      }
+    }
   }
 
   /// Known by reading the documentation of both versions, so that an error in reading the sources shows.

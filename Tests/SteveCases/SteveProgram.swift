@@ -20,7 +20,10 @@ struct SteveProgram {
     process.currentDirectoryURL = folder
     // Programs that a case brings along.
     let path = "/usr/bin:/bin:" + folder.path + "/programs"
-    process.environment = ["PATH": path, "LC_ALL": "C", "HOME": scratch.path, "TARGET_NAME": "boom"]
+    process.environment = [
+      "PATH": path, "BAZEL_REAL": folder.path + "/programs/bazel", "LC_ALL": "C", "HOME": scratch.path,
+      "TARGET_NAME": "boom",
+    ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try newFile(stdout)
     process.standardError = try newFile(stderr)

@@ -42,7 +42,27 @@ struct WorkspaceFileTests {
         build:Debug --compilation_mode=dbg --define=steve_configuration=Debug
         build:Release --compilation_mode=opt --define=steve_configuration=Release
 
+        # A cache that machines share: 'bazel build --config=remote_cache …' reads it, 'remote_cache_write' fills it too. Where
+        # it is, and who you are, say yourself in .bazelrc: 'build:remote_cache --remote_cache=…', '--remote_header=…'.
+        build:remote_cache --incompatible_strict_action_env --noremote_upload_local_results
+        build:remote_cache --remote_local_fallback --remote_timeout=60
+        build:remote_cache_write --config=remote_cache --remote_upload_local_results
+
+        # Actions on other machines, which must be Macs for Apple's platforms: 'bazel build --config=remote …'. Where they are is
+        # yours to say: 'build:remote --remote_executor=…'.
+        build:remote --config=remote_cache --remote_timeout=600
+
         """))
+  }
+
+  @Test("a configuration that is called as one of those for other machines has the name for itself")
+  func bazelrcNames() throws {
+    let text = try written { manifest in
+      manifest.configurations = [(Located("remote"), .debug), (Located("Release"), .release)]
+    }["bazel/steve/steve.bazelrc"]
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("build:remote ") }.count == 1)
+    #expect(text.contains("build:remote --compilation_mode=dbg --define=steve_configuration=remote\n"))
+    #expect(text.contains("\nbuild:remote_cache_write "))
   }
 
   @Test("repositories bear the workspace's names everywhere, and more modules stand in the block of the others")

@@ -73,6 +73,27 @@ struct RulesTests {
     }
   }
 
+  @Test("the reference names each macro, each parameter of one, and no macro that is not there")
+  func parameters() throws {
+    let reference = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../rules/README.md").standardized, encoding: .utf8)
+    var macros: Set<String> = []
+    for line in texts.flatMap(\.lines) where line.hasPrefix("def steve_") {
+      let pieces = line.dropFirst(4).split(separator: "(", maxSplits: 1)
+      let macro = String(pieces[0])
+      macros.insert(macro)
+      for piece in pieces[1].prefix(while: { $0 != ")" }).split(separator: ",") {
+        let name = piece.split(separator: "=")[0].trimmingCharacters(in: .whitespaces)
+        // Those of the macros that are called with nothing else stand in a list.
+        let isNamed = ["`\(name)`", "(\(name)", ", \(name)"].contains { reference.contains($0) }
+        #expect(isNamed || name == "**kwargs", "\(name) of \(macro)")
+      }
+    }
+    #expect(macros.count == 15)
+    let named = Set(reference.matches(of: /`(steve_[a-z_]+)[`(]/).map { String($0.1) })
+    #expect(named == macros)
+  }
+
   @Test("the reference names each attribute that goes to the code of a bundle or a test")
   func reference() throws {
     let compiling = try #require(texts.first { $0.name == "compiling.bzl" }?.lines)

@@ -5,8 +5,10 @@ import StevePlan
 
 /// The consistency check: says whether every file is what the model asks for, and writes nothing.
 ///
-/// - Parameter today: as `YYYY-MM-DD`, against which exceptions from the boundary matrix are judged.
-package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
+/// - Parameters:
+///   - today: as `YYYY-MM-DD`, against which exceptions from the boundary matrix are judged.
+///   - asksBazel: whether to compare what Bazel finds in the BUILD files, too.
+package func check(_ disk: some Disk, today: String, asksBazel: Bool = false) throws(Stop) -> Report {
   try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     let comparison = compare(plan, disk)
@@ -18,6 +20,7 @@ package func check(_ disk: some Disk, today: String) throws(Stop) -> Report {
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     reportMissingLines(on: disk, plan.graph.workspace, &report)
     reportMachinePaths(in: plan.graph.workspace, as: .warning, &report.log)
+    if asksBazel { try reportBazel(plan, comparison, disk, &report) }
   }
 }
 

@@ -1,3 +1,7 @@
+#if os(Linux)
+  import CLinux
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,9 +28,34 @@ struct Executable {
     return nil
   }
 
+  init(path: String) { self.path = path }
+
   struct Answer {
     var status: Int32
     var output: [UInt8]
+  }
+
+  /// How it is started.
+  struct Call {
+    var arguments: [String]
+    /// All that it gets, as `NAME=value`.
+    var environment: [String]
+    /// Where it runs, if not here.
+    var folder: String?
+    var errors = Errors.unheard
+  }
+
+  /// Where an error stream goes.
+  enum Errors {
+    case unheard, asOutput
+    case to(Int32)
+  }
+
+  enum Failure: Error, Equatable {
+    /// With the system's error number.
+    case notStarted(Int32)
+    /// It took too long, or its output was not wanted any more.
+    case ended
   }
 
   /// How much may be asked of anybody's patience and memory.
@@ -45,25 +74,31 @@ struct Executable {
   func answer(
     to arguments: [String], environment: [String], input: [UInt8], limits: Limits, takesErrors: Bool = false
   ) -> Answer? {
-    guard let toChild = Pipe(), let fromChild = Pipe() else { return nil }
-    let errors = takesErrors ? fromChild.writing : nil
-    guard
-      let process = started(
-        arguments, environment, input: toChild.reading, output: fromChild.writing, errors: errors)
-    else { return nil }
-    toChild.closeReading()
-    fromChild.closeWriting()
-    let talk = Talk(process, toChild, fromChild, limits)
-    guard let output = talk.output(for: input), let status = talk.statusAtEnd() else {
-      talk.end()
-      return nil
-    }
+    var output: [UInt8] = []
+    let call = Call(arguments: arguments, environment: environment, errors: takesErrors ? .asOutput : .unheard)
+    guard let status = try? run(call, input: input, limits: limits, taking: { output += $0 }) else { return nil }
     return Answer(status: status, output: output)
   }
 
-  private func started(
-    _ arguments: [String], _ environment: [String], input: Int32, output: Int32, errors: Int32?
-  ) -> pid_t? {
+  /// Runs it to its end, and hands on what it prints as it comes.
+  ///
+  /// - Returns: the status that the system tells.
+  func run(
+    _ call: Call, input: [UInt8] = [], limits: Limits, taking take: (UnsafeRawBufferPointer) -> Void
+  ) throws(Failure) -> Int32 {
+    guard let toChild = Pipe(), let fromChild = Pipe() else { throw .notStarted(errno) }
+    let process = try started(call, input: toChild.reading, output: fromChild.writing)
+    toChild.closeReading()
+    fromChild.closeWriting()
+    let talk = Talk(process, toChild, fromChild, limits)
+    guard talk.exchange(input, taking: take), let status = talk.statusAtEnd() else {
+      talk.end()
+      throw .ended
+    }
+    return status
+  }
+
+  private func started(_ call: Call, input: Int32, output: Int32) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -73,10 +108,17 @@ struct Executable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    if let errors {
-      posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    switch call.errors {
+    case .unheard: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .asOutput: posix_spawn_file_actions_adddup2(&actions, output, 2)
+    case .to(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, 2)
+    }
+    if let folder = call.folder {
+      #if canImport(Darwin)
+        posix_spawn_file_actions_addchdir_np(&actions, folder)
+      #else
+        steve_start_in(&actions, folder)
+      #endif
     }
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -86,16 +128,33 @@ struct Executable {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    let words = ([path] + arguments).map { strdup($0) }
-    let variables = environment.map { strdup($0) }
+    let words = ([path] + call.arguments).map { strdup($0) }
+    let variables = call.environment.map { strdup($0) }
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    return posix_spawn(&process, path, &actions, &attributes, words + [nil], variables + [nil]) == 0 ? process : nil
+    let error = posix_spawn(&process, path, &actions, &attributes, words + [nil], variables + [nil])
+    if error != 0 { throw .notStarted(error) }
+    return process
   }
 }
 
 /// The value of a variable of this process.
 package func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// All variables of this process, as `NAME=value`; what is no UTF-8 is left out.
+func environmentValues() -> [String] {
+  #if canImport(Darwin)
+    var next = _NSGetEnviron().pointee
+  #else
+    var next = steve_environment()
+  #endif
+  var result: [String] = []
+  while let place = next, let variable = place.pointee {
+    if let text = String(validatingCString: variable) { result.append(text) }
+    next = place + 1
+  }
+  return result
+}
 
 /// A folder may be searched, which the system calls by the same name as running a file.
 func isProgram(_ path: String) -> Bool {

@@ -30,22 +30,25 @@ struct Talk {
   }
 
   /// Gives and takes at once: whoever fills a pipe that nobody empties waits for ever.
-  func output(for input: [UInt8]) -> [UInt8]? {
+  ///
+  /// - Returns: whether the child has said all that it had to say, within the limits.
+  func exchange(_ input: [UInt8], taking take: (UnsafeRawBufferPointer) -> Void) -> Bool {
     var rest = input[...]
-    var output: [UInt8] = []
+    var length = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       if rest.isEmpty { toChild.closeWriting() }
       var wishes = [pollfd(fd: fromChild.reading, events: Int16(POLLIN), revents: 0)]
       // Nothing is asked about a descriptor below zero.
       wishes.append(pollfd(fd: toChild.writing, events: Int16(POLLOUT), revents: 0))
-      guard isReady(&wishes) else { return nil }
+      guard isReady(&wishes) else { return false }
       if wishes[1].revents != 0 { give(&rest) }
       guard wishes[0].revents != 0 else { continue }
       let count = buffer.withUnsafeMutableBytes { room in retried { systemRead(fromChild.reading, room) } }
-      if count == 0 { return output }
-      guard count > 0, output.count + count <= byteLimit else { return nil }
-      output += buffer[..<count]
+      if count == 0 { return true }
+      guard count > 0, length + count <= byteLimit else { return false }
+      length += count
+      buffer.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }
 

@@ -57,7 +57,8 @@ extension Mutation {
       Mutation("module.yml", "name", ["", "name: Basket"]),
     ]
 
-  static let defaults: [Mutation] = rows.map { row in
+  // 'embeds' for all apps would be for what is embedded, too, and that is refused.
+  static let defaults: [Mutation] = rows.filter { $0.key != "embeds" }.map { row in
     Mutation(
       "'defaults'", row.key, in: "steve.yml", ["", "defaults: {\(row.kind.rawValue): {\(row.key): \(row.value)}}"],
       silent: row.silent, mayFail: row.mayFail)

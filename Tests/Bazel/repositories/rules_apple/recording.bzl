@@ -43,7 +43,7 @@ def test_rule(key):
         attrs = table_attributes(RULES, key, dict(_DEPS, _discover = attr.label(
             allow_single_file = True,
             default = "@rules_swift//:discover_tests.py",
-        ), **_private(key, ".xctest"))),
+        ), **_private(key, ".xctest")), is_checked = True),
         test = True,
     )
 

@@ -1,11 +1,18 @@
 """Stand for the rules of the same names."""
 
-load("//:recording.bzl", "part_rule", "test_rule")
+load("@rules_swift//:rule_tables.bzl", "checked")
+load("//:attributes.bzl", "RULES")
+load("//:recording.bzl", "part_rule")
+load(":tests.bzl", _watchos_ui_test = "watchos_ui_test", _watchos_unit_test = "watchos_unit_test")
 
 watchos_application = part_rule("apple:watchos.bzl%watchos_application", ".app")
 
 watchos_extension = part_rule("apple:watchos.bzl%watchos_extension", ".appex")
 
-watchos_ui_test = test_rule("apple:watchos.bzl%watchos_ui_test")
+def watchos_ui_test(name, **kwargs):
+    """Runs tests."""
+    _watchos_ui_test(name = name, **checked(RULES, "apple:watchos.bzl%watchos_ui_test", kwargs))
 
-watchos_unit_test = test_rule("apple:watchos.bzl%watchos_unit_test")
+def watchos_unit_test(name, **kwargs):
+    """Runs tests."""
+    _watchos_unit_test(name = name, **checked(RULES, "apple:watchos.bzl%watchos_unit_test", kwargs))

@@ -21,7 +21,7 @@ _TEXTS = [
 def _mixed_language_library_impl(ctx):
     return [
         OutputGroupInfo(sources = depset(ctx.files.swift_srcs)),
-        SwiftInfo(entry = None, module_name = "", modules = depset(), objects = depset(), resources = depset()),
+        SwiftInfo(entry = "", module_name = "", modules = depset(), objects = depset(), resources = depset()),
     ]
 
 def _attribute(name):
