@@ -15,7 +15,7 @@ import sys
 
 from read_build import run_in_environment
 
-CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS"}
+CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"}
 ATTRIBUTES = set("""
     name testonly swift_copts families srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
     package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps private_deps
