@@ -16,13 +16,19 @@ def parsed(script):
     return arguments[2:], dict(one.split("=", 1) for one in export[1:]), set(folders[2:]), lines[5].rstrip("\n")
 
 
+def is_step(script):
+    return script.get("script", "").startswith(START)
+
+
 class StepComparison:
     """`equal(what, wanted, found)` takes what is compared. Scripts that somebody wrote are no matter of Bazel's."""
 
     def __init__(self, row, found, equal):
-        self.row, self.equal, self.steps = row, equal, row.steps()
+        overlay = row.told.get("overlay", {}) if row.told else {}
+        # Scripts that somebody laid over stand in the place of all others.
+        self.row, self.equal, self.steps = row, equal, None if "preBuildScripts" in overlay else row.steps()
         scripts = found["other"].get("preBuildScripts", [])
-        self.scripts = [one for one in scripts if one.get("script", "").startswith(START)]
+        self.scripts = [one for one in scripts if is_step(one)]
 
     def run(self):
         if self.steps is None:

@@ -82,11 +82,14 @@ class Comparison:
 
     def run(self):
         wanted = {(target["package"], target["name"]): target for target in self.expected["targets"]}
-        found = {}
+        found, made = {}, {}
         for package, calls in self.packages.items():
             if package == "bazel/steve":
                 continue
             for call in calls:
+                if call["macro"] == "steve_generate":
+                    made.setdefault(package, []).append(call)
+                    continue
                 key = (package, call["attributes"].get("name"))
                 if key in found:
                     self.say(f"//{package}:{key[1]}", "there twice", "", "")
@@ -99,6 +102,7 @@ class Comparison:
                 self.say(label, "unexpected", None, found[key].macro)
             else:
                 self.compare(label, wanted[key], found[key])
+        self.compare_steps(made)
         self.compare_group()
         self.compare_version()
         if self.root is not None:
@@ -139,6 +143,7 @@ class Comparison:
 
     def compare_resources(self, label, wanted, found):
         self.equal(label, "resources", wanted["resources"], found.paths("resources", None, None))
+        self.equal(label, "bundle_name", wanted["bundle_name"], found.value("bundle_name"))
         if wanted["bundle_id"] is not None:
             self.equal(label, "bundle_id", wanted["bundle_id"], found.value("bundle_id"))
 
@@ -255,6 +260,18 @@ class Comparison:
             self.equal(label, f"what stands in {name}", wanted["content"], plist(self.root, package, path))
 
     # The workspace
+
+    def compare_steps(self, made):
+        from build_files import Step
+        wanted = {(one["package"], step["name"]): {**step, "command": step["command"].rstrip("\n")}
+                  for one in self.expected["targets"] for step in one.get("steps", [])}
+        found = {}
+        for package, calls in made.items():
+            for step in (Step(package, call) for call in calls):
+                found[package, step.name] = {"name": step.name, "command": step.command.rstrip("\n"), "inputs": step.inputs,
+                                             "outputs": step.outputs}
+        for key in sorted(set(wanted) | set(found)):
+            self.equal(f"//{key[0]}:{key[1]}", "the step", wanted.get(key), found.get(key))
 
     def compare_version(self):
         found = [call["attributes"] for call in self.packages.get("bazel/steve", []) if call["macro"] == "steve_version"]

@@ -219,8 +219,17 @@ def listed(part, kinds):
     return {platform: sorted(paths) for platform, paths in result.items()}
 
 
+def steps(part):
+    """What is run before the part is compiled; paths are those of the workspace."""
+    def paths(names):
+        return [os.path.normpath(os.path.join(part.module.folder, one)) for one in names]
+    return [{"name": one["name"], "command": one["command"], "inputs": paths(one.get("inputs", [])), "outputs": paths(one["outputs"])}
+            for one in part.keys.get("generate", [])]
+
+
 def resource_bundle(workspace, part, resources):
     return {
+        "bundle_name": part.keys.get("resource_bundle"),
         "name": part.name + "Resources", "macro": "steve_resources", "package": part.package, "resources": resources,
         "bundle_id": f"{workspace.prefix}.{part.name}Resources" if part.name.isalnum() and part.name.isascii() else None,
         "tags": sorted(set(part.module.tags)), "visibility": [],
@@ -232,7 +241,7 @@ def code_target(workspace, part):
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
         "xcode_type": xcode_type(part),
-        "srcs": listed(part, ("source",)), "deps": dependencies(workspace, part), "optional_deps": [],
+        "srcs": listed(part, ("source", "made")), "steps": steps(part), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
         "module_name": part.module_name, "package_name": module.package_name,
@@ -349,9 +358,17 @@ def linked(workspace, part):
     return found
 
 
+def said_by_all(tests, key):
+    values = {one.keys.get(key) for one in tests}
+    return values.pop() if len(values) == 1 else None
+
+
 def scheme(tests):
     """Xcode keeps what tests are given for a whole scheme, so only where all are of one module it is said."""
-    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": []}
+    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": [],
+              "language": said_by_all(tests, "language"), "region": said_by_all(tests, "region"),
+              "random": sorted(one.name for one in tests if one.keys.get("random_order")),
+              "parallel": sorted(one.name for one in tests if one.keys.get("parallel"))}
     if len({one.module for one in tests}) == 1:
         for one in tests:
             for key, value in one.keys.get("env", {}).items():
@@ -413,7 +430,7 @@ def project(workspace):
                                "label": outside_label(workspace, one)} for one in workspace.outside},
         "options": xcodegen.get("options", {}), "attributes": xcodegen.get("attributes", {}),
         "file_groups": xcodegen.get("file_groups", []), "include": xcodegen.get("include", []),
-        "spec": xcodegen.get("spec", "project.yml"),
+        "synced_folders": xcodegen.get("synced_folders", False), "spec": xcodegen.get("spec", "project.yml"),
     }
 
 

@@ -5,6 +5,7 @@ Both know direct dependencies alone, so what a program is linked from is followe
 
 import os
 import re
+from types import SimpleNamespace
 
 from build_files import Exports, Steps, headers_among, path_of
 from compare_graph import SAFE, Found, canonical_label
@@ -308,6 +309,7 @@ class ContractRow(Row):
         self.target, self.chosen_options = target, []
         if not self.is_code:
             self.resources = self.full(target["resources"])
+            self.wanted_settings["PRODUCT_NAME"] = dict.fromkeys(rows.configurations, target["bundle_name"])
             if target["bundle_id"] is not None:
                 self.wanted_settings["PRODUCT_BUNDLE_IDENTIFIER"] = dict.fromkeys(rows.configurations, target["bundle_id"])
             return
@@ -323,6 +325,9 @@ class ContractRow(Row):
         if "devices" in target:
             family = {"iphone": "1", "ipad": "2"}.get("".join(target["devices"]))
             self.wanted_settings["TARGETED_DEVICE_FAMILY"] = dict.fromkeys(rows.configurations, family)
+
+    def steps(self):
+        return {one["name"]: SimpleNamespace(**one) for one in self.target.get("steps", [])}
 
     def full(self, paths):
         return {os.path.join(self.package, path) for path in paths}
