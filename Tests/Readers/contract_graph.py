@@ -219,6 +219,16 @@ def listed(part, kinds):
     return {platform: sorted(paths) for platform, paths in result.items()}
 
 
+def sources(workspace, part):
+    """Those of other packages by their labels, where the package that is nearest has them."""
+    result = listed(part, ("source", "made"))
+    packages = {one.package for one in workspace.parts()}
+    for path in part.shared_files:
+        owner = max((one for one in packages if path.startswith(one + "/")), key=len)
+        result[""] = sorted([*result[""], f"//{owner}:{path.removeprefix(owner + '/')}"])
+    return result
+
+
 def steps(part):
     """What is run before the part is compiled; paths are those of the workspace."""
     def paths(names):
@@ -241,7 +251,7 @@ def code_target(workspace, part):
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
         "xcode_type": xcode_type(part),
-        "srcs": listed(part, ("source", "made")), "steps": steps(part), "deps": dependencies(workspace, part), "optional_deps": [],
+        "srcs": sources(workspace, part), "steps": steps(part), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
         "module_name": part.module_name, "package_name": module.package_name,

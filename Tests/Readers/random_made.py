@@ -1,5 +1,8 @@
 """What a random workspace makes while it is built, and by which names its resources are found; how its tests are run."""
 
+import os
+import re
+
 from workspace_model import LIBRARIES, File
 
 COMMANDS = ["echo \"// $#\" > \"$OUT\"", "cat \"$@\" > $OUT && printf '%s' it\\'s >> \"$OUT\"", ": > \"$OUT\"; ls $OUT_DIR"]
@@ -22,6 +25,19 @@ class MadeDice:
                 self.choose_step(part)
                 self.choose_resources(part)
                 self.choose_running(part)
+                self.choose_shared(part)
+
+    def choose_shared(self, part):
+        """A file of another module's: a path where no letter is a pattern's."""
+        if not self.dice("shared-sources"):
+            return
+        others = [file for one in self.space.parts() if one.module is not part.module for file in one.files
+                  if file.kind == "source" and file.text and not file.link and not file.platforms
+                  and re.fullmatch(r"[A-Za-z0-9/ ._+@'-]*", file.path)]
+        if others:
+            path = self.dice.choice(others).path
+            part.keys["shared_sources"] = [os.path.relpath(path, part.module.folder)]
+            part.shared_files.append(path)
 
     def choose_step(self, part):
         """One step, that makes a source, of inputs which lie in the part's own package."""

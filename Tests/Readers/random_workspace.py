@@ -119,6 +119,7 @@ ASPECTS = {
     "generate": (0.12, "`generate`, a step that makes a source"),
     "resource-bundle": (0.3, "`resource_bundle` by another name"),
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),
+    "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
     "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),
 }
 

@@ -330,7 +330,7 @@ class ContractRow(Row):
         return {one["name"]: SimpleNamespace(**one) for one in self.target.get("steps", [])}
 
     def full(self, paths):
-        return {os.path.join(self.package, path) for path in paths}
+        return {path_of(path) if path.startswith("//") else os.path.join(self.package, path) for path in paths}
 
     def sources(self, platform):
         srcs = self.target.get("srcs", {})
