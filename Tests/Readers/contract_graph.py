@@ -229,6 +229,12 @@ def sources(workspace, part):
     return result
 
 
+def clang(part):
+    """Code that clang compiles, and its headers: without a word about them all are public."""
+    found = {kind: listed(part, (kind,))[""] for kind in ("clang", "header", "umbrella")}
+    return found if any(found.values()) else None
+
+
 def steps(part):
     """What is run before the part is compiled; paths are those of the workspace."""
     def paths(names):
@@ -251,7 +257,7 @@ def code_target(workspace, part):
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
         "xcode_type": xcode_type(part),
-        "srcs": sources(workspace, part), "steps": steps(part), "deps": dependencies(workspace, part), "optional_deps": [],
+        "srcs": sources(workspace, part), "steps": steps(part), "clang": clang(part), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
         "module_name": part.module_name, "package_name": module.package_name,
@@ -345,6 +351,10 @@ def targets_of(workspace, part):
         target.update(bundle_attributes(workspace, part))
         return [target]
     resources = listed(part, ("resource", "icon"))[""]
+    if part.keys.get("resource_bundle") is False:
+        # Whoever links the library carries them.
+        target["data"] = sorted(f"//{part.package}:{path}" for path in resources)
+        return [target]
     target["data"] = [f"//{part.package}:{part.name}Resources"] if resources else []
     return [target] + ([resource_bundle(workspace, part, resources)] if resources else [])
 

@@ -23,6 +23,7 @@ class MadeDice:
         for part in self.space.parts():
             if part.module.manifest:
                 self.choose_step(part)
+                self.choose_objective_c(part)
                 self.choose_resources(part)
                 self.choose_running(part)
                 self.choose_shared(part)
@@ -60,12 +61,25 @@ class MadeDice:
     def below_module(part, path):
         return path.removeprefix(part.module.folder + "/")
 
+    def choose_objective_c(self, part):
+        """Code in two languages, with a header that bears the module's name as rules for such modules ask for."""
+        is_library = part.is_main and part.module.kind != "app"
+        if not is_library or "includes" in part.keys or "sources" in part.keys or not self.dice("objective-c"):
+            return
+        module = part.module_name or part.name
+        for name, kind in ((f"{module}.h", "umbrella"), ("OC/Own.h", "header"), ("OC/Own+More.m", "clang")):
+            path = part.within(name)
+            if not any(one.path == path for one in part.files):
+                part.files.append(File(path, kind, text="\n"))
+
     def choose_resources(self, part):
         dice = self.dice
         is_library = part.role in LIBRARIES and part.module.kind != "app"
         if not is_library or not any(one.kind == "resource" for one in part.files):
             return
-        if self.bundles and dice("resource-bundle"):
+        if dice("no-bundle"):
+            part.keys["resource_bundle"] = False
+        elif self.bundles and dice("resource-bundle"):
             part.keys["resource_bundle"] = self.bundles.pop(dice.rnd.randrange(len(self.bundles)))
         if dice("resource-accessor"):
             part.keys["resource_accessor"] = True

@@ -118,6 +118,8 @@ ASPECTS = {
     "synced-folders": (0.3, "`xcodegen: {synced_folders: true}`"),
     "generate": (0.12, "`generate`, a step that makes a source"),
     "resource-bundle": (0.3, "`resource_bundle` by another name"),
+    "no-bundle": (0.08, "`resource_bundle: false`"),
+    "objective-c": (0.15, "Objective-C beside Swift in a library"),
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),
     "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
     "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),

@@ -123,8 +123,8 @@ class Row:
         return {row.name for one in programs for row in one.dynamic(one.first_platform(platform))}
 
     def all_resources(self, platform):
-        """With those of libraries without a bundle, which whoever links them carries."""
-        if self.is_static_library() or self.macro in ("steve_tool", "steve_resources"):
+        """With those of libraries without a bundle, which each program carries, whatever they are linked into."""
+        if not self.is_linked or self.macro == "steve_tool":
             return self.resources
         hosted, found = self.hosted(platform), set(self.resources)
         for row in self.closure(platform).values():
@@ -317,7 +317,12 @@ class ContractRow(Row):
         self.module = target["module_name"] or target["name"]
         self.copts = target["copts"]
         self.types = (target["xcode_type"],) if "xcode_type" in target else self.types
-        self.bundle = target["name"] + "Resources" if target.get("data") else None
+        bundle = f"//{self.package}:{self.name}Resources"
+        self.bundle = target["name"] + "Resources" if bundle in target.get("data", []) else None
+        self.bare_resources = {path_of(one) for one in target.get("data", []) if one != bundle}
+        # Of a test it is what it reads.
+        if self.is_linked:
+            self.bare_resources = set()
         self.resources = self.full(target.get("carried", []))
         self.host, self.embeds = target.get("test_host"), target.get("extensions", [])
         if target.get("bundle_id") is not None:
@@ -334,7 +339,12 @@ class ContractRow(Row):
 
     def sources(self, platform):
         srcs = self.target.get("srcs", {})
-        return self.full(srcs.get("", []) + srcs.get(platform, []))
+        own = (self.target.get("clang") or {}).get("clang", [])
+        return self.full(srcs.get("", []) + srcs.get(platform, []) + own)
+
+    def headers(self, platform):
+        found = self.target.get("clang") or {}
+        return {"public": self.full(found.get("header", []) + found.get("umbrella", []))}
 
     def labels(self, platform):
         deps = {**self.target.get("deps", {}), **dict.fromkeys(self.chosen_options, None)}
