@@ -8,6 +8,7 @@ from spec_names import SWIFT, UNSAID, defines_in
 from xcodegen_settings import effective, filled, presets, presets_of_project, same, text, words
 
 LISTS = ("OTHER_SWIFT_FLAGS", "OTHER_LDFLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+OF_CLANG = {"GCC_PREPROCESSOR_DEFINITIONS"}
 # What steve may set on a target; each is compared somewhere.
 OURS = set("""
     APPLICATION_EXTENSION_API_ONLY ASSETCATALOG_COMPILER_APPICON_NAME BUILD_LIBRARY_FOR_DISTRIBUTION CODE_SIGN_ENTITLEMENTS
@@ -85,7 +86,9 @@ class SettingsComparison:
         project, own = self.entries()
         values = self.all.wanted.project["values"][self.configuration]
         laid_over = self.laid_over()
-        for name in sorted({*project, *own, *values, *laid_over} - set(LISTS)):
+        # What clang is told is compared with its code.
+        elsewhere = set(LISTS) | (OF_CLANG if self.row.clang(self.configuration) is not None else set())
+        for name in sorted({*project, *own, *values, *laid_over} - elsewhere):
             self.equal(name, self.wanted(name, project, own, values, laid_over), self.value(name))
         unknown = set(self.found["settings"][self.configuration]) - OURS - set(own) - set(laid_over) - self.repeated(project)
         if unknown:

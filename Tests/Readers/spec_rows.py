@@ -346,6 +346,9 @@ class ContractRow(Row):
         found = self.target.get("clang") or {}
         return {"public": self.full(found.get("header", []) + found.get("umbrella", []))}
 
+    def clang(self, configuration):
+        return ["-D" + one for one in sorted(self.defines(configuration))] if self.target.get("clang") else None
+
     def labels(self, platform):
         deps = {**self.target.get("deps", {}), **dict.fromkeys(self.chosen_options, None)}
         return [label for label, platforms in deps.items() if platforms is None or platform in platforms]
