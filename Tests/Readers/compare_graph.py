@@ -15,12 +15,13 @@ import sys
 
 from read_build import run_in_environment
 
-CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS"}
+CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"}
 ATTRIBUTES = set("""
     name testonly swift_copts families srcs data resources app_icons args bundle_id copts env extensions infoplists linkopts module_name
     package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps private_deps
     bundle_name entitlements library_evolution provisioning_profile
 """.split())
+CLANG = ("clang_copts", "clang_srcs", "hdrs", "includes", "umbrella_header")
 SAFE = "-application-extension"
 SWIFT_FLAGS = (SAFE, "-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
 SWIFT_FLAGS_WITH_VALUE = ("-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature",
@@ -81,12 +82,18 @@ class Comparison:
         self.differences = []
 
     def run(self):
+        from build_files import Exports
         wanted = {(target["package"], target["name"]): target for target in self.expected["targets"]}
-        found = {}
+        found, made = {}, {}
         for package, calls in self.packages.items():
             if package == "bazel/steve":
                 continue
             for call in calls:
+                if call["macro"] == "exports_files":
+                    continue
+                if call["macro"] == "steve_generate":
+                    made.setdefault(package, []).append(call)
+                    continue
                 key = (package, call["attributes"].get("name"))
                 if key in found:
                     self.say(f"//{package}:{key[1]}", "there twice", "", "")
@@ -99,6 +106,8 @@ class Comparison:
                 self.say(label, "unexpected", None, found[key].macro)
             else:
                 self.compare(label, wanted[key], found[key])
+        self.compare_steps(made)
+        self.differences += Exports(self.packages).complaints()
         self.compare_group()
         self.compare_version()
         if self.root is not None:
@@ -124,6 +133,8 @@ class Comparison:
     def compare(self, label, wanted, found):
         self.equal(label, "macro", wanted["macro"], found.macro)
         unknown = sorted(set(found.attributes) - ATTRIBUTES - set(wanted.get("verbatim", {})))
+        if wanted.get("clang") is not None:
+            unknown = [one for one in unknown if one not in CLANG]
         self.equal(label, "attributes nobody asked for", [], unknown)
         self.equal(label, "visibility", sorted(wanted["visibility"]), sorted(found.items("visibility", None, None)))
         self.equal(label, "tags", wanted["tags"], sorted(found.items("tags", None, None)))
@@ -139,6 +150,7 @@ class Comparison:
 
     def compare_resources(self, label, wanted, found):
         self.equal(label, "resources", wanted["resources"], found.paths("resources", None, None))
+        self.equal(label, "bundle_name", wanted["bundle_name"], found.value("bundle_name"))
         if wanted["bundle_id"] is not None:
             self.equal(label, "bundle_id", wanted["bundle_id"], found.value("bundle_id"))
 
@@ -169,6 +181,12 @@ class Comparison:
         for attribute, names in self.sdks(wanted, platform).items():
             strip = "lib" if attribute == "sdk_dylibs" else ""
             self.equal(label, attribute, names, sorted(one.removeprefix(strip) for one in found.items(attribute, *where)))
+        if wanted["clang"] is not None:
+            for attribute, kind in (("clang_srcs", "clang"), ("hdrs", "header"), ("umbrella_header", "umbrella")):
+                self.equal(label, attribute, wanted["clang"][kind], found.paths(attribute, *where))
+            self.equal(label, "defines of clang", sorted(wanted["defines"][where[1]]),
+                       sorted(one[2:] for one in found.items("clang_copts", *where)
+                              if one.startswith("-D") and one[2:] not in self.expected["ignored_defines"]))
         if "data" in wanted:
             self.equal(label, "data", wanted["data"], found.labels("data", *where))
 
@@ -255,6 +273,18 @@ class Comparison:
             self.equal(label, f"what stands in {name}", wanted["content"], plist(self.root, package, path))
 
     # The workspace
+
+    def compare_steps(self, made):
+        from build_files import Step
+        wanted = {(one["package"], step["name"]): {**step, "command": step["command"].rstrip("\n")}
+                  for one in self.expected["targets"] for step in one.get("steps", [])}
+        found = {}
+        for package, calls in made.items():
+            for step in (Step(package, call) for call in calls):
+                found[package, step.name] = {"name": step.name, "command": step.command.rstrip("\n"), "inputs": step.inputs,
+                                             "outputs": step.outputs}
+        for key in sorted(set(wanted) | set(found)):
+            self.equal(f"//{key[0]}:{key[1]}", "the step", wanted.get(key), found.get(key))
 
     def compare_version(self):
         found = [call["attributes"] for call in self.packages.get("bazel/steve", []) if call["macro"] == "steve_version"]

@@ -8,11 +8,13 @@ from spec_names import SWIFT, UNSAID, defines_in
 from xcodegen_settings import effective, filled, presets, presets_of_project, same, text, words
 
 LISTS = ("OTHER_SWIFT_FLAGS", "OTHER_LDFLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+OF_CLANG = {"GCC_PREPROCESSOR_DEFINITIONS"}
 # What steve may set on a target; each is compared somewhere.
 OURS = set("""
     APPLICATION_EXTENSION_API_ONLY ASSETCATALOG_COMPILER_APPICON_NAME BUILD_LIBRARY_FOR_DISTRIBUTION CODE_SIGN_ENTITLEMENTS
-    CODE_SIGNING_ALLOWED CURRENT_PROJECT_VERSION DYLIB_INSTALL_NAME_BASE INFOPLIST_FILE PRODUCT_BUNDLE_IDENTIFIER
-    PRODUCT_MODULE_NAME PRODUCT_NAME PROVISIONING_PROFILE_SPECIFIER SKIP_INSTALL TARGETED_DEVICE_FAMILY TEST_HOST
+    CODE_SIGNING_ALLOWED CURRENT_PROJECT_VERSION DYLIB_INSTALL_NAME_BASE GCC_PREPROCESSOR_DEFINITIONS INFOPLIST_FILE MODULEMAP_FILE
+    OTHER_CFLAGS PRODUCT_BUNDLE_IDENTIFIER PRODUCT_MODULE_NAME PRODUCT_NAME PROVISIONING_PROFILE_SPECIFIER SKIP_INSTALL
+    SWIFT_OBJC_BRIDGING_HEADER TARGETED_DEVICE_FAMILY TEST_HOST
 """.split()) | set(SWIFT) | set(LISTS)
 OURS_ON_PROJECT = set("""
     APPLICATION_EXTENSION_API_ONLY CURRENT_PROJECT_VERSION GENERATE_INFOPLIST_FILE MARKETING_VERSION
@@ -56,6 +58,7 @@ class SettingsComparison:
             self.compare_written()
         self.compare_version()
         if not row.is_code:
+            self.equal("productName", self.own("PRODUCT_NAME") or row.name, self.found["productName"])
             return
         module = self.own("PRODUCT_MODULE_NAME") or self.own("PRODUCT_NAME")
         self.equal("module", row.module, module or self.found["productName"])
@@ -63,6 +66,7 @@ class SettingsComparison:
             # XcodeGen names the file after this one; the setting alone would not reach it.
             self.equal("productName", row.module, self.found["productName"])
         self.compare_compiler()
+        self.compare_clang()
         if not row.is_static_library():
             self.compare_linker()
         self.compare_bundle()
@@ -82,7 +86,9 @@ class SettingsComparison:
         project, own = self.entries()
         values = self.all.wanted.project["values"][self.configuration]
         laid_over = self.laid_over()
-        for name in sorted({*project, *own, *values, *laid_over} - set(LISTS)):
+        # What clang is told is compared with its code.
+        elsewhere = set(LISTS) | (OF_CLANG if self.row.clang(self.configuration) is not None else set())
+        for name in sorted({*project, *own, *values, *laid_over} - elsewhere):
             self.equal(name, self.wanted(name, project, own, values, laid_over), self.value(name))
         unknown = set(self.found["settings"][self.configuration]) - OURS - set(own) - set(laid_over) - self.repeated(project)
         if unknown:
@@ -149,6 +155,28 @@ class SettingsComparison:
         safe = row.is_extension_safe(configuration)
         self.equal("APPLICATION_EXTENSION_API_ONLY", safe, self.value("APPLICATION_EXTENSION_API_ONLY") == "YES")
         self.equal("BUILD_LIBRARY_FOR_DISTRIBUTION", row.evolves(), self.value("BUILD_LIBRARY_FOR_DISTRIBUTION") == "YES")
+
+    def compare_clang(self):
+        row = self.row
+        self.equal("SWIFT_OBJC_BRIDGING_HEADER", row.bridging_header(), self.own("SWIFT_OBJC_BRIDGING_HEADER"))
+        path = self.own("MODULEMAP_FILE")
+        # It may be another one than Bazel's, so all that can be told is whether it is one.
+        if path is not None and not os.path.isfile(os.path.join(self.all.root, path)):
+            self.say("MODULEMAP_FILE", "a file", path)
+        wanted = row.clang(self.configuration)
+        if wanted is None:
+            return
+        # Bazel's toolchain defines the last one.
+        names = set(words(self.value("GCC_PREPROCESSOR_DEFINITIONS")) or []) - {"DEBUG=1"}
+        flags = words(self.value("OTHER_CFLAGS")) or []
+        defined = {one[2:] + "=1" for one in wanted if one.startswith("-D") and "=" not in one}
+        # BUILD files and the contract's graph have no words for what somebody adds in `settings`.
+        asked = {word for one in self.appended("GCC_PREPROCESSOR_DEFINITIONS") for word in one}
+        if defined | asked - {"$(inherited)"} != names:
+            self.say("GCC_PREPROCESSOR_DEFINITIONS", sorted(defined), sorted(names))
+        rest = [one for one in wanted if one[2:] + "=1" not in defined and one != "-fapplication-extension"]
+        if rest != flags:
+            self.say("OTHER_CFLAGS", rest, flags)
 
     def compare_linker(self):
         flags = words(self.value("OTHER_LDFLAGS")) or []

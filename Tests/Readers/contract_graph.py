@@ -219,8 +219,33 @@ def listed(part, kinds):
     return {platform: sorted(paths) for platform, paths in result.items()}
 
 
+def sources(workspace, part):
+    """Those of other packages by their labels, where the package that is nearest has them."""
+    result = listed(part, ("source", "made"))
+    packages = {one.package for one in workspace.parts()}
+    for path in part.shared_files:
+        owner = max((one for one in packages if path.startswith(one + "/")), key=len)
+        result[""] = sorted([*result[""], f"//{owner}:{path.removeprefix(owner + '/')}"])
+    return result
+
+
+def clang(part):
+    """Code that clang compiles, and its headers: without a word about them all are public."""
+    found = {kind: listed(part, (kind,))[""] for kind in ("clang", "header", "umbrella")}
+    return found if any(found.values()) else None
+
+
+def steps(part):
+    """What is run before the part is compiled; paths are those of the workspace."""
+    def paths(names):
+        return [os.path.normpath(os.path.join(part.module.folder, one)) for one in names]
+    return [{"name": one["name"], "command": one["command"], "inputs": paths(one.get("inputs", [])), "outputs": paths(one["outputs"])}
+            for one in part.keys.get("generate", [])]
+
+
 def resource_bundle(workspace, part, resources):
     return {
+        "bundle_name": part.keys.get("resource_bundle"),
         "name": part.name + "Resources", "macro": "steve_resources", "package": part.package, "resources": resources,
         "bundle_id": f"{workspace.prefix}.{part.name}Resources" if part.name.isalnum() and part.name.isascii() else None,
         "tags": sorted(set(part.module.tags)), "visibility": [],
@@ -232,7 +257,7 @@ def code_target(workspace, part):
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
         "xcode_type": xcode_type(part),
-        "srcs": listed(part, ("source",)), "deps": dependencies(workspace, part), "optional_deps": [],
+        "srcs": sources(workspace, part), "steps": steps(part), "clang": clang(part), "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
         "module_name": part.module_name, "package_name": module.package_name,
@@ -326,6 +351,10 @@ def targets_of(workspace, part):
         target.update(bundle_attributes(workspace, part))
         return [target]
     resources = listed(part, ("resource", "icon"))[""]
+    if part.keys.get("resource_bundle") is False:
+        # Whoever links the library carries them.
+        target["data"] = sorted(f"//{part.package}:{path}" for path in resources)
+        return [target]
     target["data"] = [f"//{part.package}:{part.name}Resources"] if resources else []
     return [target] + ([resource_bundle(workspace, part, resources)] if resources else [])
 
@@ -349,9 +378,17 @@ def linked(workspace, part):
     return found
 
 
+def said_by_all(tests, key):
+    values = {one.keys.get(key) for one in tests}
+    return values.pop() if len(values) == 1 else None
+
+
 def scheme(tests):
     """Xcode keeps what tests are given for a whole scheme, so only where all are of one module it is said."""
-    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": []}
+    result = {"tests": sorted(one.name for one in tests), "env": {}, "args": [],
+              "language": said_by_all(tests, "language"), "region": said_by_all(tests, "region"),
+              "random": sorted(one.name for one in tests if one.keys.get("random_order")),
+              "parallel": sorted(one.name for one in tests if one.keys.get("parallel"))}
     if len({one.module for one in tests}) == 1:
         for one in tests:
             for key, value in one.keys.get("env", {}).items():
@@ -413,6 +450,7 @@ def project(workspace):
                                "label": outside_label(workspace, one)} for one in workspace.outside},
         "options": xcodegen.get("options", {}), "attributes": xcodegen.get("attributes", {}),
         "file_groups": xcodegen.get("file_groups", []), "include": xcodegen.get("include", []),
+        "synced_folders": xcodegen.get("synced_folders", False),
         "spec": xcodegen.get("spec", "project.xml" if xcodegen.get("format") == "xml" else "project.yml"),
     }
 

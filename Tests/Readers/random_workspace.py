@@ -19,6 +19,7 @@ from contract_graph import expected_graph
 from manifest_text import disk
 from random_bundles import BundleDice
 from random_files import FileDice
+from random_made import MadeDice
 from random_modules import ModuleDice
 from random_edges import EdgeDice
 from random_outside import OutsideDice
@@ -114,6 +115,14 @@ ASPECTS = {
     "xcodegen-files": (0.2, "`xcodegen: {file_groups: …, include: …}`"),
     "xcodegen-targets": (0.12, "`xcodegen` of parts"),
     "spec-name": (0.15, "`xcodegen: {spec: …}`"),
+    "synced-folders": (0.3, "`xcodegen: {synced_folders: true}`"),
+    "generate": (0.12, "`generate`, a step that makes a source"),
+    "resource-bundle": (0.3, "`resource_bundle` by another name"),
+    "no-bundle": (0.08, "`resource_bundle: false`"),
+    "objective-c": (0.15, "Objective-C beside Swift in a library"),
+    "resource-accessor": (0.3, "`resource_accessor` of libraries"),
+    "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
+    "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),
 }
 
 
@@ -152,6 +161,7 @@ def random_workspace(dice, module_count):
     OutsideDice(dice, workspace).add()
     BundleDice(dice, workspace).add()
     SettingsDice(dice, workspace).add()
+    MadeDice(dice, workspace).add()
     return workspace
 
 

@@ -7,10 +7,11 @@ import shlex
 import subprocess
 import tempfile
 
+from build_steps import StepComparison, is_step
 from compare_links import LinkComparison
 from compare_settings import OURS_ON_PROJECT, SettingsComparison
 from read_outside import identity
-from spec_rows import requirement
+from spec_rows import LIBRARY_TYPES, requirement
 
 COMPILED = re.compile(r"\.(xcdatamodeld|xcmappingmodel|mlpackage|rcproject|docc)/|\.(intentdefinition|metal|mlmodel)$")
 
@@ -20,6 +21,7 @@ class Comparison:
         self.wanted, self.spec, self.root, self.ignored = wanted, spec, root, Ignored(root)
         self.differences = []
         wanted.choose(spec["targets"])
+        wanted.learn(spec)
 
     def equal(self, where, what, wanted, found):
         if wanted == found:
@@ -43,6 +45,8 @@ class Comparison:
         for name in sorted(set(rows) & set(found)):
             TargetComparison(self, rows[name], found[name]).run()
         self.compare_names(set(found))
+        for one in self.wanted.complaints():
+            self.say(one)
         return self.differences
 
     # Names that lead nowhere are errors of XcodeGen's
@@ -67,8 +71,28 @@ class Comparison:
             for one in named:
                 if one is not None and one not in targets:
                     self.say(f"scheme {name}: {one} is no target")
+            for plan in scheme.get("test", {}).get("testPlans", []):
+                self.compare_plan(f"scheme {name}", plan["path"], targets)
         if self.wanted.schemes is not None:
             self.compare_schemes()
+
+    def compare_plan(self, where, path, targets):
+        """Xcode passes over what a plan names and the project has not."""
+        try:
+            with open(os.path.join(self.root, path), encoding="utf-8") as file:
+                plan = json.load(file)
+        except (OSError, ValueError) as error:
+            self.say(f"{where}: {path}: {error}")
+            return
+        named = [one["target"] for one in plan.get("testTargets", [])]
+        for one in [plan.get("defaultOptions", {}), *(other["options"] for other in plan.get("configurations", []))]:
+            coverage = one.get("codeCoverage")
+            named += coverage.get("targets", []) if isinstance(coverage, dict) else []
+        for one in named:
+            # Tests of a package lie in a container of its own.
+            is_ours = one["containerPath"].endswith(".xcodeproj")
+            if is_ours and (one["name"] not in targets or one["containerPath"] != f"container:{self.spec['name']}.xcodeproj"):
+                self.say(f"{path}: {one['name']} in {one['containerPath']} is no target")
 
     def identity_of(self, package):
         found = self.spec["packages"].get(package)
@@ -81,6 +105,11 @@ class Comparison:
             test = found[name].get("test", {})
             self.equal(f"scheme {name}", "tests", wanted[name]["tests"],
                        sorted(one["name"] for one in test.get("targets", [])))
+            for key in ("language", "region"):
+                self.equal(f"scheme {name}", key, wanted[name][key], test.get(key))
+            for key, ours in (("random", "randomExecutionOrder"), ("parallel", "parallelizable")):
+                self.equal(f"scheme {name}", key, wanted[name][key],
+                           sorted(one["name"] for one in test.get("targets", []) if one.get(ours)))
             self.equal(f"scheme {name}", "env", wanted[name]["env"], test.get("environmentVariables", {}))
             lines = test.get("commandLineArguments", {})
             # The lines of a map have no order, so all arguments stand in one.
@@ -103,6 +132,8 @@ class ProjectComparison:
         self.equal("packages", {name: one for name, one in self.wanted.packages.items()}, packages)
         self.compare_waiting()
         options = self.spec["options"]
+        if any(one["synced"] for one in self.spec["targets"].values()):
+            self.equal("the format that synced folders need", "xcode16_0", options.get("projectFormat"))
         if self.wanted.minimum is not None:
             self.equal("deploymentTarget", self.wanted.minimum, options["deploymentTarget"])
         if self.wanted.project is not None:
@@ -113,7 +144,8 @@ class ProjectComparison:
         own = {"bundleIdPrefix": told["prefix"], "developmentLanguage": told["language"]}
         for name, value in {**own, **told["options"]}.items():
             self.equal(f"options: {name}", value, options.get(name))
-        ours = {"bundleIdPrefix", "developmentLanguage", "createIntermediateGroups", "deploymentTarget", "minimumXcodeGenVersion"}
+        ours = {"projectFormat"} if told["synced_folders"] else set()
+        ours |= {"bundleIdPrefix", "developmentLanguage", "createIntermediateGroups", "deploymentTarget", "minimumXcodeGenVersion"}
         self.equal("options that nobody asked for", set(), set(options) - ours - set(told["options"]))
         self.equal("attributes", told["attributes"], self.spec["attributes"])
         self.equal("fileGroups", told["file_groups"], self.spec["fileGroups"])
@@ -191,6 +223,9 @@ class TargetComparison:
             self.compare_settings(configuration)
         if row.told is not None:
             self.compare_overlay()
+        self.compare_accessor()
+        self.compare_scripts()
+        StepComparison(row, self.found, self.equal).run()
 
     def phase(self, name, platform):
         return {path for path, platforms in self.found["phases"].get(name, {}).items()
@@ -200,13 +235,20 @@ class TargetComparison:
         row = self.row
         taken = {phase: self.phase(phase, platform) for phase in self.found["phases"]}
         sources, resources = taken.pop("sources", set()), taken.pop("resources", set())
+        headers = taken.pop("headers", set())
+        wanted_resources = row.all_resources(platform)
         # Xcode compiles some of what is a resource to Bazel.
-        compiled = {path for path in sources if path in row.resources and COMPILED.search(path)}
+        compiled = {path for path in sources if path in wanted_resources and COMPILED.search(path)}
         if row.may_have_icons:
-            resources = {path for path in resources if path in row.resources or ".appiconset/" not in path}
+            resources = {path for path in resources if path in wanted_resources or ".appiconset/" not in path}
         for what, wanted, found in (("sources", row.sources(platform), sources - compiled),
-                                    ("resources", row.resources, resources | compiled)):
+                                    ("resources", wanted_resources, resources | compiled),
+                                    ("headers", set().union(*row.headers(platform).values()), headers)):
             self.equal(what, wanted, found - self.all.ignored.among(found - wanted), platform)
+        if self.found["type"] in LIBRARY_TYPES:
+            for kind in ("public", "private", "project"):
+                self.equal(f"{kind} headers", row.headers(platform).get(kind, set()),
+                           {path for path in headers if self.found["headers"][path] == kind}, platform)
         for phase, files in taken.items():
             # What is in no phase only shows.
             if phase != "none":
@@ -220,10 +262,31 @@ class TargetComparison:
         SettingsComparison(self.all, self.row, self.found, configuration,
                            lambda what, wanted, found: self.equal(what, wanted, found, None, configuration)).run()
 
+    def compare_accessor(self):
+        """`Bundle.module` names the bundle on the disk, or else looks for none."""
+        row = self.row
+        taken = {one for files in self.found["phases"].values() for one in files if os.path.basename(one) == "SteveResources.swift"}
+        for path in taken:
+            with open(os.path.join(self.all.root, path), encoding="utf-8") as file:
+                named = set(re.findall(r'"([^"/]*)\.bundle"', file.read()))
+            bundle = self.all.spec["targets"].get(row.bundle)
+            self.equal(f"the bundle named in {path}", {bundle["productName"]} if bundle else set(), named)
+
+    def compare_scripts(self):
+        """Files with scripts, which XcodeGen copies into the project."""
+        for key, scripts in self.found["other"].items():
+            for one in scripts if key.endswith("Scripts") else []:
+                path = os.path.normpath(os.path.join(self.found["spec"], one.get("path", ".")))
+                if "path" in one and not os.path.isfile(os.path.join(self.all.root, path)):
+                    self.equal(f"the script {one.get('name')}", "a file", path)
+
     def compare_overlay(self):
         """Keys of XcodeGen's own stand there as they were written."""
         wanted = {key: value for key, value in self.row.told.get("overlay", {}).items() if not key.startswith("+")}
-        self.equal("keys that are laid over", wanted, self.found["other"])
+        found = dict(self.found["other"])
+        if all(is_step(one) for one in found.get("preBuildScripts", [{}])):
+            found.pop("preBuildScripts")
+        self.equal("keys that are laid over", wanted, found)
 
 
 def identity_of(package):

@@ -5,7 +5,9 @@ Both know direct dependencies alone, so what a program is linked from is followe
 
 import os
 import re
+from types import SimpleNamespace
 
+from build_files import Exports, Steps, headers_among, path_of
 from compare_graph import SAFE, Found, canonical_label
 from read_outside import outside
 from spec_names import defines_in, swift_settings
@@ -38,6 +40,7 @@ class Row:
         self.platforms, self.module, self.copts, self.bundle = None, name, None, None
         self.resources, self.embeds, self.host = set(), [], None
         self.wanted_settings = {}
+        self.bare_resources = set()
         self.is_dynamic, self.closures, self.may_have_icons = False, {}, False
         # Facts that BUILD files have no words for, from the contract.
         self.told = rows.told_targets.get((package, name))
@@ -52,6 +55,21 @@ class Row:
 
     def swift(self):
         """Build settings of the Swift compiler, if they are known."""
+        return None
+
+    def headers(self, platform):
+        """public, private, project or bridging -> paths"""
+        return {}
+
+    def clang(self, configuration):
+        """Flags of clang, or `None` where nothing says them."""
+        return None
+
+    def bridging_header(self):
+        return None
+
+    def steps(self):
+        """Build steps of its package that make what it takes, or `None` where nobody knows them."""
         return None
 
     def file(self, path):
@@ -103,6 +121,16 @@ class Row:
         embedded = [self.rows.row(label) for label in self.embeds]
         programs = [self] + [row for row in embedded if row is not None and row.macro == "steve_extension"]
         return {row.name for one in programs for row in one.dynamic(one.first_platform(platform))}
+
+    def all_resources(self, platform):
+        """With those of libraries without a bundle, which each program carries, whatever they are linked into."""
+        if not self.is_linked or self.macro == "steve_tool":
+            return self.resources
+        hosted, found = self.hosted(platform), set(self.resources)
+        for row in self.closure(platform).values():
+            if row.name not in hosted:
+                found |= row.bare_resources
+        return found
 
     def dependencies(self, platform):
         """name -> (whether it is linked, where it is copied to)"""
@@ -193,8 +221,6 @@ class Row:
 
     def by_hand(self, platform):
         """name -> whether it must be there: what somebody wrote by hand, in the words of the tool"""
-        if self.told is None:
-            return {}
         gone = set() if self.is_static_library() else self.uses_taken_in(platform) | set(self.hosted_uses(platform))
         found = self.uses(platform) if self.is_static_library() else self.all_uses(platform)
         return {name: name not in gone for name in found
@@ -228,6 +254,10 @@ class Row:
 
 
 class Rows:
+    def complaints(self):
+        """Differences among BUILD files alone."""
+        return []
+
     def row(self, label):
         return self.by_label.get(canonical_label(label, ""))
 
@@ -242,6 +272,9 @@ class Rows:
         self.project = expected["project"] if expected else None
         self.told_targets = {(one["package"], one["name"]): one for one in expected["targets"]} if expected else {}
         self.outside = expected["project"]["outside"] if expected else {}
+
+    def learn(self, specs):
+        """Takes from specs what it can't know of itself."""
 
     def choose(self, targets):
         for row in self.rows():
@@ -276,6 +309,7 @@ class ContractRow(Row):
         self.target, self.chosen_options = target, []
         if not self.is_code:
             self.resources = self.full(target["resources"])
+            self.wanted_settings["PRODUCT_NAME"] = dict.fromkeys(rows.configurations, target["bundle_name"])
             if target["bundle_id"] is not None:
                 self.wanted_settings["PRODUCT_BUNDLE_IDENTIFIER"] = dict.fromkeys(rows.configurations, target["bundle_id"])
             return
@@ -283,7 +317,12 @@ class ContractRow(Row):
         self.module = target["module_name"] or target["name"]
         self.copts = target["copts"]
         self.types = (target["xcode_type"],) if "xcode_type" in target else self.types
-        self.bundle = target["name"] + "Resources" if target.get("data") else None
+        bundle = f"//{self.package}:{self.name}Resources"
+        self.bundle = target["name"] + "Resources" if bundle in target.get("data", []) else None
+        self.bare_resources = {path_of(one) for one in target.get("data", []) if one != bundle}
+        # Of a test it is what it reads.
+        if self.is_linked:
+            self.bare_resources = set()
         self.resources = self.full(target.get("carried", []))
         self.host, self.embeds = target.get("test_host"), target.get("extensions", [])
         if target.get("bundle_id") is not None:
@@ -292,12 +331,23 @@ class ContractRow(Row):
             family = {"iphone": "1", "ipad": "2"}.get("".join(target["devices"]))
             self.wanted_settings["TARGETED_DEVICE_FAMILY"] = dict.fromkeys(rows.configurations, family)
 
+    def steps(self):
+        return {one["name"]: SimpleNamespace(**one) for one in self.target.get("steps", [])}
+
     def full(self, paths):
-        return {os.path.join(self.package, path) for path in paths}
+        return {path_of(path) if path.startswith("//") else os.path.join(self.package, path) for path in paths}
 
     def sources(self, platform):
         srcs = self.target.get("srcs", {})
-        return self.full(srcs.get("", []) + srcs.get(platform, []))
+        own = (self.target.get("clang") or {}).get("clang", [])
+        return self.full(srcs.get("", []) + srcs.get(platform, []) + own)
+
+    def headers(self, platform):
+        found = self.target.get("clang") or {}
+        return {"public": self.full(found.get("header", []) + found.get("umbrella", []))}
+
+    def clang(self, configuration):
+        return ["-D" + one for one in sorted(self.defines(configuration))] if self.target.get("clang") else None
 
     def labels(self, platform):
         deps = {**self.target.get("deps", {}), **dict.fromkeys(self.chosen_options, None)}
@@ -373,21 +423,58 @@ class BuildRow(Row):
             platform = XCODE_PLATFORMS.get(str(found.value("platform", "ios")).lower(), "iOS")
             self.platforms = ["macOS"] if self.macro in ("steve_host_tests", "steve_tool") else [platform]
         self.module = found.value("module_name", self.name)
-        self.bundle = self.name + "Resources" if self.is_code and not self.is_linked and self.paths("data") else None
-        names = ["resources", "app_icons"] + (["data"] if self.bundle is None else [])
+        own_bundle = self.file(self.name + "Resources")
+        is_library = self.is_code and not self.is_linked
+        self.bundle = self.name + "Resources" if is_library and own_bundle in self.paths("data") else None
+        self.bare_resources = self.paths("data") - {own_bundle} if is_library else set()
+        names = ["resources", "app_icons"] + ([] if is_library else ["data"])
         self.resources = {path for name in names for one in rows.configurations for path in self.paths(name, one)}
         # A set of icons that no configuration means is in no attribute.
         self.may_have_icons = found.value("app_icons") is not None
         self.host = canonical_label(found.value("test_host"), package) if found.value("test_host") else None
         self.embeds = [label for name in EMBEDDING for label in self.items_of(name, first)]
         self.wanted_settings["PRODUCT_BUNDLE_IDENTIFIER"] = {one: found.one("bundle_id", one) for one in rows.configurations}
+        if not self.is_code:
+            self.wanted_settings["PRODUCT_NAME"] = dict.fromkeys(rows.configurations, found.value("bundle_name"))
         self.copts = None
 
     def items_of(self, name, configuration):
         return self.found.labels(name, None, configuration)
 
     def paths(self, name, configuration=None):
-        return {os.path.join(self.package, path) for path in self.found.paths(name, None, configuration)}
+        return {path_of(label) for label in self.found.labels(name, None, configuration)}
+
+    def one_path(self, name):
+        value = self.found.value(name)
+        return value and path_of(canonical_label(value, self.package))
+
+    def of_clang(self, platform):
+        return {path_of(label) for label in self.found.labels("clang_srcs", platform, None)}
+
+    def headers(self, platform):
+        umbrella, bridging = self.one_path("umbrella_header"), self.one_path("bridging_header")
+        return {"public": self.paths("hdrs") | ({umbrella} if umbrella else set()), "private": self.paths("textual_hdrs"),
+                "project": headers_among(self.of_clang(platform)), "bridging": {bridging} if bridging else set()}
+
+    def clang(self, configuration):
+        names = ("clang_srcs", "hdrs", "textual_hdrs", "umbrella_header", "bridging_header")
+        if not any(self.found.value(name) for name in names):
+            return None
+        return self.found.items("clang_copts", None, configuration)
+
+    def bridging_header(self):
+        return self.one_path("bridging_header")
+
+    def steps(self):
+        return self.rows.steps.of(self)
+
+    def takes(self):
+        """All files that it is made of, on any platform."""
+        platforms = self.platforms or list(XCODE_PLATFORMS.values())
+        files = self.resources | self.bare_resources
+        for one in platforms:
+            files = files.union(self.sources(one), *self.headers(one).values())
+        return files | ({self.one_path("module_map")} - {None})
 
     def property_list(self, kind, configuration):
         if kind == "entitlements":
@@ -418,7 +505,8 @@ class BuildRow(Row):
         return result
 
     def sources(self, platform):
-        return {os.path.join(self.package, path) for path in self.found.paths("srcs", platform, None)}
+        of_swift = {path_of(label) for label in self.found.labels("srcs", platform, None)}
+        return of_swift | self.of_clang(platform) - headers_among(self.of_clang(platform))
 
     def labels(self, platform):
         return self.found.labels("deps", platform, None) + self.found.labels("private_deps", platform, None)
@@ -475,9 +563,31 @@ class BuildRows(Rows):
         self.version = next(call["attributes"] for call in packages["bazel/steve"] if call["macro"] == "steve_version")
         names = [call["attributes"]["name"] for call in packages["bazel/steve"] if call["macro"] == "config_setting"]
         self.configurations = bases(root, names)
+        self.steps, self.exports = Steps(packages), Exports(packages)
         for package, calls in packages.items():
             for call in calls if package != "bazel/steve" else []:
-                self.add(BuildRow(self, package, call))
+                if call["macro"] not in ("exports_files", "steve_generate"):
+                    self.add(BuildRow(self, package, call))
+
+    def learn(self, specs):
+        """Finds out which target by hand is which label, where the contract does not tell: those whom the same targets use."""
+        if self.project is not None:
+            return
+        for name in specs["foreignTargets"]:
+            users = [row for row in self.rows() if row.is_static_library() and any(
+                one["kind"] == "target" and one["name"] == name for one in specs["targets"][row.name]["dependencies"])]
+            labels = [self.unknown(row, specs["targets"][row.name]["platforms"]) for row in users]
+            both = set.intersection(*labels) if labels else set()
+            if len(both) == 1:
+                self.names_of_outside[both.pop()] = name
+                self.outside[name] = {"kind": "hand", "xcodegen": {"target": name}}
+
+    def unknown(self, row, platforms):
+        return {label for one in platforms for label in row.labels(one)
+                if self.row(label) is None and label not in self.names_of_outside and not label.endswith("Lib")}
+
+    def complaints(self):
+        return self.exports.complaints()
 
     def add_outside(self, found, packages):
         """Products and binaries, by the labels under which targets use them."""

@@ -79,6 +79,7 @@ class Part:
     sdks: list = field(default_factory=list)
     labels: list = field(default_factory=list)
     files: list = field(default_factory=list)
+    shared_files: list = field(default_factory=list)  # of other modules
     keys: dict = field(default_factory=dict)  # what stands in the manifest word for word
     dependency_entries: list = field(default_factory=list)
     defines: object = None  # a list, or configuration -> list; None: the module's

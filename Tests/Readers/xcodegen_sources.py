@@ -37,6 +37,7 @@ class Sources:
     def __init__(self, root, target):
         self.root, self.target = root, target
         self.phases = {}
+        self.headers = {}  # the path of each header -> public, private or project
 
     def add(self, entry):
         path, kind = entry["path"], entry.get("type")
@@ -49,6 +50,8 @@ class Sources:
         if kind == "file":
             self.take(entry, path)
         elif kind in ("group", "syncedFolder") and exists:
+            if kind == "syncedFolder" and set(entry) - {"path", "type", "excludes"}:
+                raise Missing(f"{self.target}: Xcode finds the files of the synced folder {path}, so {sorted(entry)} says too much")
             includes = self.matches(full, entry["includes"]) if "includes" in entry else None
             self.walk(entry, path, includes, self.matches(full, entry.get("excludes", [])))
 
@@ -61,6 +64,10 @@ class Sources:
         for file in self.unit(path):
             # A file that is taken twice stands there once, as it was taken first.
             files.setdefault(file, platforms)
+            if phase == "headers":
+                # Xcode itself looks into a synced folder, and makes no header public unasked.
+                default = "project" if entry.get("type") == "syncedFolder" else "public"
+                self.headers.setdefault(file, entry.get("headerVisibility", default))
 
     def unit(self, path):
         """All that is in a folder which is one thing."""
