@@ -81,7 +81,8 @@ struct BazelFileLists {
   var hasSourceGlob: Bool {
     guard let globs else { return false }
     let found = globs.files(below: part.folder) { $0.bytes.suffix(6).elementsEqual(".swift".utf8) }
-    return isSame(files.sources.flatMap(\.files), found)
+    // A module without Swift code: since Bazel 8 a glob that finds nothing is an error.
+    return !found.isEmpty && isSame(files.sources.flatMap(\.files), found)
   }
 
   /// Whether globs in the folder `Resources` find the resources and the icons, each apart.
