@@ -32,17 +32,22 @@ def main():
     import read_spec
     from spec_comparison import Comparison
     from spec_rows import BuildRows, ContractRows
+    from starlark_build import Unreadable
     from xcodegen_sources import Missing
     try:
         specs = read_spec.graph(options.workspace)
     except (read_spec.Unreadable, Missing) as error:
         print(f"the specs: {error}")
         sys.exit(1)
-    if os.path.isdir(options.expected):
-        sides = [BuildRows(options.expected)]
-    else:
-        expected = loaded(options.expected)
-        sides = [ContractRows(expected)] + ([BuildRows(options.workspace, expected)] if options.beside else [])
+    try:
+        if os.path.isdir(options.expected):
+            sides = [BuildRows(options.expected)]
+        else:
+            expected = loaded(options.expected)
+            sides = [ContractRows(expected)] + ([BuildRows(options.workspace, expected)] if options.beside else [])
+    except Unreadable as error:
+        print(f"the BUILD files: {error}")
+        sys.exit(1)
     found = 0
     for wanted in sides:
         differences = Comparison(wanted, specs, options.workspace).run()

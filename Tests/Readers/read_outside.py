@@ -96,7 +96,7 @@ def binaries(root, calls):
 
 def only_import(root, path):
     source = text(root, path)
-    calls = [call for call in Package(root, FOLDER, source).calls]
+    calls = [call for call in Package(root, FOLDER, source, is_elsewhere=True).calls]
     assert len(calls) == 1, path
     return calls[0]
 

@@ -18,8 +18,8 @@ PRELUDE = f"""
 def select(cases, no_match_error = ""):
     return [{{"{SELECT_MARK}": cases}}]
 
-def glob(include = [], exclude = [], exclude_directories = 1, allow_empty = True):
-    return evaluate_glob(include, exclude)
+def glob(include = [], exclude = [], exclude_directories = 1, allow_empty = False):
+    return evaluate_glob(include, exclude, allow_empty)
 """
 
 
@@ -56,8 +56,9 @@ def flat(value):
 class Package:
     """The calls of one BUILD file, in the order of the file."""
 
-    def __init__(self, root, package, text):
-        self.folder = os.path.join(root, package)
+    def __init__(self, root, package, text, is_elsewhere=False):
+        """`is_elsewhere`: the file is for another folder, so nobody knows what its globs find."""
+        self.folder, self.is_elsewhere = os.path.join(root, package), is_elsewhere
         self.calls = []
         self.label = f"//{package}:BUILD.bazel"
         try:
@@ -93,12 +94,17 @@ class Package:
             call["positional"] = flat(positional)
         self.calls.append(call)
 
-    def glob(self, include, exclude):
+    def glob(self, include, exclude, allow_empty):
+        """Since Bazel 8 a pattern that finds nothing is an error unless the call allows it."""
         wanted = [re.compile(expression(pattern)) for pattern in include]
         unwanted = [re.compile(expression(pattern)) for pattern in exclude]
         found = sorted(path for path in files_of_package(self.folder)
                        if any(one.fullmatch(path) for one in wanted)
                        and not any(one.fullmatch(path) for one in unwanted))
+        paths = files_of_package(self.folder)
+        idle = [one for one in include if not any(re.fullmatch(expression(one), path) for path in paths)]
+        if not allow_empty and not self.is_elsewhere and (idle or not found):
+            raise Unreadable(f"{self.label}: the glob {idle or include} finds nothing")
         # Bazel does the same: as it stands, such a name would be a repository's.
         return [":" + path if path.startswith("@") else path for path in found]
 
