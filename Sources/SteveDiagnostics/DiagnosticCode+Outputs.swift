@@ -1,13 +1,8 @@
 extension DiagnosticCode {
   static let outputs: [DiagnosticCode] = [
     foreignOutput, foreignWrapper, edited, keptCopy, differs, stale, missingOutput, stray, unwritableState,
-<<<<<<< HEAD
-    foreignPackage, missingLine, repeatedBazelDep, notInStep, unsupportedFormat, unsupportedVersion,
+    foreignPackage, missingLine, repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat, unsupportedVersion,
     bazelDiffers, bazelUnanswered,
-=======
-    foreignPackage, missingLine, repeatedBazelDep, notInStep, invalidSpec, unsupportedFormat,
-    unsupportedVersion,
->>>>>>> main
   ]
 
   package static let foreignWrapper = DiagnosticCode(

@@ -57,8 +57,7 @@ extension Mutation {
       Mutation("module.yml", "name", ["", "name: Basket"]),
     ]
 
-  // 'embeds' for all apps would be for what is embedded, too, and that is refused.
-  static let defaults: [Mutation] = rows.filter { $0.key != "embeds" }.map { row in
+  static let defaults: [Mutation] = rows.map { row in
     Mutation(
       "'defaults'", row.key, in: "steve.yml", ["", "defaults: {\(row.kind.rawValue): {\(row.key): \(row.value)}}"],
       silent: row.silent, mayFail: row.mayFail)

@@ -24,7 +24,7 @@ enum MutationWorkspace {
       ("Libraries/Legacy/module.yml", "kind: standard\n"),
       ("Utilities/Log/module.yml", "kind: utility\n"), ("Utilities/Net/module.yml", "kind: utility\n"),
       ("Apps/Shop/module.yml", "kind: app\ndependencies: [Log]\n"),
-      ("Widgets/Widget/module.yml", "kind: app\nproduct: app_extension\nplatforms: [iOS]\n"),
+      ("Widgets/Widget/module.yml", "kind: app\nproduct: app_extension\nplatforms: [iOS]\nembeds: []\n"),
     ]
     + folders(of: "Modules/Cart", ["Interface", "Sources", "Testing", "Tests", "UITests", "Demo"])
     // Without a manifest, so that only an entry of 'modules' makes a module of it.
