@@ -17,7 +17,7 @@ import Testing
     }
     let written = try sync(disk, SyncRequest()).actions.map(\.path)
     before = Dictionary(uniqueKeysWithValues: written.map { [disk] in ($0, disk.text(of: $0) ?? "") })
-    try #require(before.count == 16)
+    try #require(before.count == 18)
     disk.forgetAccesses()
   }
 
@@ -92,7 +92,7 @@ import Testing
     try fresh.setExecutable(true, "tools/bazel")
     _ = try SteveDriver.eject(fresh, isDryRun: true, Patience(seconds: 0))
     #expect(!fresh.isLocked)
-    #expect(try SteveDriver.eject(fresh, isDryRun: false, Patience(seconds: 0)).actions.count == 13)
+    #expect(try SteveDriver.eject(fresh, isDryRun: false, Patience(seconds: 0)).actions.count == 15)
     #expect(fresh.isLocked)
   }
 

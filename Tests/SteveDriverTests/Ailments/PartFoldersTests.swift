@@ -52,7 +52,7 @@ import Testing
   @Test func areLeftWhereTheManifestsWouldBeWrong() throws {
     let workspace = try SickWorkspace()
     workspace.disk.addFile("Log/tests/LogTests.swift")
-    workspace.disk.addFile("Log/tests/helper.c")
+    workspace.disk.addFile("Log/tests/a:b.swift")
     let answer = try workspace.mended()
     #expect(answer.lines.isEmpty)
     #expect(
