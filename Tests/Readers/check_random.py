@@ -12,6 +12,7 @@ still the expected ones, while steve knows none of the files.
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -118,7 +119,7 @@ class Check:
                 return [f"with specs in XML sync exited with {done.returncode} {there}", done.stdout + done.stderr]
         result = self.graph_problems(folder, other)
         one, two = (self.specs(one) for one in (root, other))
-        if one is None or json.dumps(one).replace("target.yml", "target.xml") != json.dumps(two):
+        if one is None or self.without_endings(one) != self.without_endings(two):
             result.append("specs in XML say something else than those in YAML")
         found = [path for path in outputs(other) if path.endswith(".yml")]
         if found:
@@ -126,6 +127,12 @@ class Check:
         checked = self.steve(other, "check")
         bad = [line for line in checked.stderr.splitlines() if "[invalid-spec]" in line]
         return result + bad
+
+    @staticmethod
+    def without_endings(specs):
+        """Names of specs end as their format does."""
+        text = re.sub(r'"root": "[^"]*"', "", json.dumps(specs))
+        return text.replace("target.yml", "target.xml")
 
     def specs(self, root):
         """All specs by path, as plain values in their order."""

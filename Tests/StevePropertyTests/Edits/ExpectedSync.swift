@@ -29,9 +29,14 @@ struct ExpectedSync: Equatable {
   }
 
   init(_ facts: Facts) {
-    for path in facts.foreign { note("foreign-output", path) }
+    for path in facts.foreign { noteForeign(path) }
     for (path, bytes) in facts.planned where !facts.foreign.contains(path) { addPlanned(path, bytes, facts) }
     for path in facts.strays { addStray(path, facts) }
+  }
+
+  /// In the place of the one script everybody may have another.
+  private mutating func noteForeign(_ path: String) {
+    if !SyncedWorld.isRun(path) { note("foreign-output", path) }
   }
 
   private mutating func addPlanned(_ path: String, _ bytes: [UInt8], _ facts: Facts) {
@@ -40,10 +45,10 @@ struct ExpectedSync: Equatable {
       drift.insert(path + " missing")
       return
     }
-    let isExecutable = item.mode & 0o111 != 0
+    let hasOtherMode = (item.mode & 0o111 != 0) != SyncedWorld.isRun(path)
     if item.content == bytes {
-      if isExecutable { modes.insert(path) }
-      if isExecutable { drift.insert(path + " differs") }
+      if hasOtherMode { modes.insert(path) }
+      if hasOtherMode { drift.insert(path + " differs") }
     } else if withPlainEnds(item.content) == bytes {
       written[path] = bytes
       drift.insert(path + " differs")
@@ -54,7 +59,7 @@ struct ExpectedSync: Equatable {
         written[path] = bytes
         drift.insert(path + " differs")
       } else {
-        note("foreign-output", path)
+        noteForeign(path)
       }
     } else {
       replace(path, item.content, by: bytes, facts)

@@ -32,7 +32,9 @@ struct FreshSync {
   }
 
   private static func foreignPaths(_ run: Steve) -> Set<String> {
-    Set(run.errors.filter { $0.code == "foreign-output" }.map(\.path))
+    Set(
+      run.errors.filter { $0.code == "foreign-output" }.map(\.path)
+        + run.findings("warning").filter { $0.code == "foreign-wrapper" }.map(\.path))
   }
 
   /// Whether nothing is wrong but what stands in the way.

@@ -45,16 +45,21 @@ struct SyncedWorld {
     treeProblems(expected) + folderProblems + keptProblems(expected) + wordProblems(expected)
   }
 
+  /// Whether an output can be run.
+  static func isRun(_ path: String) -> Bool { path == "tools/bazel" }
+
   private func treeProblems(_ expected: ExpectedSync) -> [String] {
     Set(before.paths).union(after.paths).union(expected.written.keys).compactMap { path in
       let (old, new) = (before[path], after[path])
       if isLeftover(path) { return old == nil ? "it left \(path)" : nil }
       if let wanted = expected.written[path] {
         if new?.content != wanted { return "\(path) is not what it should be: \(text(new?.content))" }
-        return new.map { $0.mode & 0o111 == 0 && !$0.isLink } ?? true ? nil : "\(path) can be run"
+        let isRight = new.map { ($0.mode & 0o111 != 0) == SyncedWorld.isRun(path) && !$0.isLink } ?? true
+        return isRight ? nil : "the mode of \(path) is wrong"
       }
       if expected.modes.contains(path), let old, let new {
-        let isRight = new.content == old.content && new.inode == old.inode && new.mode == old.mode & ~0o111
+        let mode = SyncedWorld.isRun(path) ? old.mode | (old.mode & 0o444) >> 2 : old.mode & ~0o111
+        let isRight = new.content == old.content && new.inode == old.inode && new.mode == mode
         return isRight ? nil : "the mode of \(path) is \(new.mode)"
       }
       return old == new ? nil : "\(path) was touched: \(text(new?.content))"
