@@ -23,7 +23,7 @@ struct SteveProgram {
     process.environment = [
       "PATH": path, "BAZEL_REAL": folder.path + "/programs/bazel", "LC_ALL": "C", "HOME": scratch.path,
       "TARGET_NAME": "boom",
-    ]
+    ].merging(sanitizerOptions) { own, _ in own }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try newFile(stdout)
     process.standardError = try newFile(stderr)
@@ -41,6 +41,11 @@ struct SteveProgram {
     }
     return products.appendingPathComponent("steve")
   }()
+
+  /// Without them a sanitizer takes what Swift keeps until the process ends for memory that was lost.
+  private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+  }
 
   /// Whether it was built with a sanitizer, as whoever runs the tests says: such a program takes memory as it likes.
   static let isSanitized = ProcessInfo.processInfo.environment["STEVE_SANITIZED"] != nil
