@@ -6,7 +6,7 @@ extension PlannedFile {
   package var isSpec: Bool {
     switch content {
     case .fragment, .project, .binaryPackage: true
-    case .package, .workspace, .xcodeWorkspace, .testPlan, .propertyList, .resourceAccessor: false
+    case .package, .workspace, .xcodeWorkspace, .testPlan, .xcodeScheme, .propertyList, .resourceAccessor: false
     }
   }
 }

@@ -63,21 +63,17 @@ extension SpecFormat {
 }
 
 private func checkSpecs(_ manifest: WorkspaceManifest, _ workspace: Workspace, log: inout DiagnosticLog) {
-  let isOneProject = manifest.xcodegen.specLayout == .project
-  if let run = manifest.xcodegen.run, run.value == .always, !isOneProject || manifest.xcodegen.specFormat == .xml {
-    let reason = isOneProject ? "XcodeGen reads no XML" : "there are several projects"
+  if let run = manifest.xcodegen.run, run.value == .always, manifest.xcodegen.specFormat == .xml {
     log.error(
-      .conflictingKeys, "steve can't run XcodeGen: \(reason)", at: run.location,
-      notes: [.init("take 'run' out and run XcodeGen yourself, or write YAML for one project")])
+      .conflictingKeys, "steve can't run XcodeGen: XcodeGen reads no XML", at: run.location,
+      notes: [.init("take 'run' out, or write YAML")])
   }
-  if isOneProject { return }
-  checkFileName(workspace, log: &log)
-  let schemes = manifest.schemes.filter { if case .boolean(false) = $0.value.content { false } else { true } }
-  for (name, _) in schemes + manifest.testPlans {
-    log.error(
-      .otherProject, "'\(name.value)' can't be written yet: it may name targets of several Xcode projects",
-      at: name.location, notes: [.init("take it out, or say 'xcodegen: {layout: project}'")])
-  }
+  if workspace.hasProjects { checkFileName(workspace, log: &log) }
+}
+
+extension Workspace {
+  /// Whether each module has an Xcode project of its own.
+  package var hasProjects: Bool { xcodegen.specLayout == .workspace }
 }
 
 /// Xcode's workspace of projects is called as ours.

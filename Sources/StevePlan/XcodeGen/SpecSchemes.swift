@@ -4,28 +4,45 @@ import SteveSyntax
 
 /// What can be built, run and tested by name: each app and demo, and each module with tests.
 ///
-/// A scheme of a project names targets of that project alone; what spans several projects belongs into the workspace of projects.
+/// A scheme of a project names targets of that project alone. Where there are several, what somebody wrote or what names targets
+/// of more than one belongs into the workspace around them.
 struct SpecSchemes {
-  let plan: Plan
-  let place: SpecPlace
+  let graph: WorkspaceGraph
+  /// `nil` for the workspace around all projects.
+  let place: SpecPlace?
 
-  private var workspace: Workspace { plan.graph.workspace }
+  private var workspace: Workspace { graph.workspace }
 
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
-    var schemes = workspace.derivedSchemes.filter(isHere).map { (name: $0.name, draft: scheme(of: $0.subject)) }
-    for written in workspace.schemes {
-      let place = schemes.firstIndex { $0.name.utf8.elementsEqual(written.name.utf8) }
-      guard let keys = written.keys else {
-        if let place { schemes.remove(at: place) }
-        continue
-      }
-      let laid = SpecSchemeLayer(keys, workspace.testPlans).laid(over: place.map { schemes[$0].draft } ?? SpecDraft())
-      if let place { schemes[place].draft = laid } else { schemes.append((written.name, laid)) }
-    }
     var draft = SpecDraft()
-    for scheme in schemes.sorted(by: { $0.name.precedesByBytes($1.name) }) { draft.add(scheme.name, scheme.draft) }
+    for name in names { if let scheme = scheme(named: name) { draft.add(name, scheme) } }
     return draft
+  }
+
+  /// By their bytes.
+  var names: [String] {
+    var names = derived.map(\.name)
+    for scheme in written {
+      names.removeAll { $0.utf8.elementsEqual(scheme.name.utf8) }
+      if scheme.keys != nil { names.append(scheme.name) }
+    }
+    return names.sorted { $0.precedesByBytes($1) }
+  }
+
+  func scheme(named name: String) -> SpecDraft? {
+    let made = derived.first { $0.name.utf8.elementsEqual(name.utf8) }.map { scheme(of: $0.subject) }
+    guard let scheme = written.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return made }
+    return scheme.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made ?? SpecDraft()) }
+  }
+
+  private var derived: [DerivedScheme] { workspace.derivedSchemes.filter(isHere) }
+
+  private var written: [WrittenScheme] {
+    switch place?.project {
+    case .only, nil: workspace.schemes
+    case .module, .rest: []
+    }
   }
 
   private func scheme(of subject: DerivedScheme.Subject) -> SpecDraft {
@@ -53,7 +70,7 @@ struct SpecSchemes {
   private func tests(reachedFrom app: Int) -> [Int] {
     let platform = workspace.parts[app].settings.platforms.first
     let modules = Set(
-      ([app] + LinkClosure(of: app, in: plan.graph).libraries.map(\.number)).map { workspace.parts[$0].module })
+      ([app] + LinkClosure(of: app, in: graph).libraries.map(\.number)).map { workspace.parts[$0].module })
     return workspace.parts.indices.filter { number in
       let part = workspace.parts[number]
       return part.role.isTest && part.settings.platforms.first == platform && modules.contains(part.module)
@@ -61,15 +78,26 @@ struct SpecSchemes {
     }
   }
 
-  private func isHere(_ number: Int) -> Bool { workspace.isInSpecs(number) && place.holds(workspace.parts[number]) }
+  private func isHere(_ number: Int) -> Bool {
+    workspace.isInSpecs(number) && place?.holds(workspace.parts[number]) ?? true
+  }
 
   private func isHere(_ scheme: DerivedScheme) -> Bool {
-    switch (scheme.subject, place.project) {
+    switch (scheme.subject, place?.project) {
     case (_, .only): true
-    case (.program(let number), .module(let module)): workspace.parts[number].module == module
-    case (.module(let number, _), .module(let module)): number == module
+    case (.program(let number), .module(let module)): workspace.parts[number].module == module && !isShared(scheme)
+    case (.module(let number, _), .module(let module)): number == module && !isShared(scheme)
     case (_, .rest): false
+    case (_, nil): isShared(scheme)
     }
+  }
+
+  /// Whether a scheme belongs to no project alone.
+  private func isShared(_ scheme: DerivedScheme) -> Bool {
+    if workspace.schemes.contains(where: { $0.name.utf8.elementsEqual(scheme.name.utf8) }) { return true }
+    guard case .program(let number) = scheme.subject, workspace.parts[number].role == .app else { return false }
+    return SpecSchemes(graph: graph, place: nil).tests(reachedFrom: number)
+      .contains { workspace.parts[$0].module != workspace.parts[number].module }
   }
 
   // MARK: Modules
