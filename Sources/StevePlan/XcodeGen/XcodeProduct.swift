@@ -17,7 +17,8 @@ struct XcodeProduct {
   init(of number: Int, in workspace: Workspace) {
     let part = workspace.parts[number]
     func laid(_ key: String) -> String? {
-      if case .text(let text)? = part.manifest.xcodegen.last(where: { $0.key.value == key })?.value { text } else { nil }
+      let value = part.manifest.xcodegen.last { $0.key.value == key }?.value
+      if case .text(let text)? = value { return text } else { return nil }
     }
     type = laid("type") ?? part.specType(in: workspace)
     name = laid("productName") ?? workspace.sharedProductName(of: part) ?? part.specModuleName ?? part.target

@@ -93,11 +93,12 @@ extension XcodeScheme {
   var analyze: XMLElement { XMLElement("AnalyzeAction", [("buildConfiguration", configuration(of: "analyze"))]) }
 
   var archive: XMLElement {
-    XMLElement(
+    let isRevealed = scheme["archive"]?["revealArchiveInOrganizer"]?.isFalse != true
+    return XMLElement(
       "ArchiveAction",
       [("buildConfiguration", configuration(of: "archive"))]
         + texts([("customArchiveName", "customArchiveName")], of: "archive")
-        + [("revealArchiveInOrganizer", XcodeScheme.word(scheme["archive"]?["revealArchiveInOrganizer"]?.isFalse != true))],
+        + [("revealArchiveInOrganizer", XcodeScheme.word(isRevealed))],
       steps(of: "archive"))
   }
 }

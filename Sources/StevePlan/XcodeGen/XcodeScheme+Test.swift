@@ -31,9 +31,9 @@ extension XcodeScheme {
 
   /// How long screenshots are kept, where not as long as a test fails.
   private var lifetime: Attributes {
-    if tested?["captureScreenshotsAutomatically"]?.isFalse == true { return [("systemAttachmentLifetime", "keepNever")] }
-    guard tested?["deleteScreenshotsWhenEachTestSucceeds"]?.isFalse == true else { return [] }
-    return [("systemAttachmentLifetime", "keepAlways")]
+    let name: StaticString = "systemAttachmentLifetime"
+    if tested?["captureScreenshotsAutomatically"]?.isFalse == true { return [(name, "keepNever")] }
+    return tested?["deleteScreenshotsWhenEachTestSucceeds"]?.isFalse == true ? [(name, "keepAlways")] : []
   }
 
   // MARK: Tests

@@ -28,7 +28,8 @@ struct XcodeTargets {
     parts = Dictionary(numbers.map { (workspace.parts[$0].target, $0) }) { first, _ in first }
     bundles = Dictionary(
       numbers.filter { workspace.needsResourceBundle($0) }
-        .map { (DerivedName.resources(of: workspace.parts[$0].target), $0) }) { first, _ in first }
+        .map { (DerivedName.resources(of: workspace.parts[$0].target), $0) }
+    ) { first, _ in first }
   }
 
   /// What belongs to no module stands in the project in the workspace's own folder.
