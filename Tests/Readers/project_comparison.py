@@ -48,7 +48,9 @@ class Comparison:
         wanted, found = self.dependencies(name, one), self.dependencies(name, two)
         if wanted != found:
             result.append(f"{name}: dependencies: missing {sorted(wanted - found)}, unasked {sorted(found - wanted)}")
-        one, two = self.settings(name, one, ""), self.settings(name, two, self.places[name].folder)
+        archive = any(entry.get("implicit") and entry.get("link") and entry["framework"].endswith(".a")
+                      for entry in two.get("dependencies", []))
+        one, two = (self.settings(name, *rest, archive) for rest in ((one, ""), (two, self.places[name].folder)))
         result += [f"{name}: {key}: {one.get(key)} is now {two.get(key)}" for key in sorted(set(one) | set(two), key=str)
                    if one.get(key) != two.get(key)]
         return result
@@ -91,7 +93,7 @@ class Comparison:
 
     # Settings
 
-    def settings(self, name, target, folder):
+    def settings(self, name, target, folder, archive):
         """(configuration, name) -> value, paths from the root"""
         settings = target.get("settings", {})
         if set(settings) & {"base", "configs"}:
@@ -102,11 +104,12 @@ class Comparison:
         if target.get("onlyCopyFilesOnInstall"):
             # A copy that is made at an installation alone needs this not to be made at all.
             rows.pop((None, "DEPLOYMENT_POSTPROCESSING"), None)
-        if any(entry.get("implicit") and entry.get("link") and entry["framework"].endswith(".a")
-               for entry in target.get("dependencies", [])):
+        if archive:
             # XcodeGen adds the flag itself, for archives of the same project.
-            for one, key in [one for one in rows if one[1] == "OTHER_LDFLAGS"]:
-                rows[one, key] = rows[one, key].replace(" -ObjC", "")
+            for one, key in [one for one in rows if one[1] == "OTHER_LDFLAGS" and isinstance(rows[one], str)]:
+                if folder and "-ObjC" not in rows[one, key].split():
+                    rows[one, key] += " -ObjC is not there"
+                rows[one, key] = " ".join(word for word in rows[one, key].split() if word != "-ObjC")
                 if rows[one, key] == "$(inherited)":
                     del rows[one, key]
         for (one, key), value in rows.items():
