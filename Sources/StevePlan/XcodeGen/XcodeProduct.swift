@@ -1,5 +1,6 @@
 import SteveManifest
 import SteveModel
+import SteveSyntax
 
 /// What a target becomes, as a scheme has it.
 struct XcodeProduct {
@@ -28,6 +29,11 @@ struct XcodeProduct {
   var fileName: String {
     let start = type == "library.static" ? "lib" : ""
     return start + name + (XcodeProduct.ending(of: type).map { "." + $0 } ?? "")
+  }
+
+  /// What follows from the type.
+  var form: SpecValue {
+    .list([.text(XcodeProduct(type: type, name: "").fileName), .boolean(isExtension), .boolean(isStarted)])
   }
 
   private static func ending(of type: String) -> String? {

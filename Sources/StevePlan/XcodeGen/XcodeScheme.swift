@@ -92,7 +92,7 @@ struct XcodeScheme {
     }
     for target in namedTargets {
       pieces.append(SpecPiece(input: .modules, value: .text(target.project)))
-      pieces.append(SpecPiece(input: .product, value: .text(target.product.type)))
+      pieces.append(SpecPiece(input: .product, value: target.product.form))
       pieces.append(SpecPiece(input: .productName, value: .text(target.product.name)))
     }
     return pieces
