@@ -55,11 +55,12 @@ package enum XcodeGenProgram {
     return lists
   }
 
-  /// XcodeGen puts none of it into the project, but needs a user's name, and runs tools of Xcode's.
+  /// XcodeGen puts none of it into the project, but needs a user's name, and runs tools of Xcode's. Where a program carries others in
+  /// several places, it goes through a dictionary, and without the last one the project would be another one each time.
   private static func environment(_ variable: (String) -> String?) -> [String] {
     let kept = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "DEVELOPER_DIR"]
     let user = variable("USER") ?? variable("LOGNAME") ?? "steve"
-    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } } + ["USER=\(user)"]
+    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } } + ["USER=\(user)", "SWIFT_DETERMINISTIC_HASHING=1"]
   }
 
   /// - Parameter status: as the system tells it.
