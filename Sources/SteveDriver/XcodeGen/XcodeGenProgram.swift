@@ -60,7 +60,8 @@ package enum XcodeGenProgram {
   private static func environment(_ variable: (String) -> String?) -> [String] {
     let kept = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "DEVELOPER_DIR"]
     let user = variable("USER") ?? variable("LOGNAME") ?? "steve"
-    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } } + ["USER=\(user)", "SWIFT_DETERMINISTIC_HASHING=1"]
+    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } }
+      + ["USER=\(user)", "SWIFT_DETERMINISTIC_HASHING=1"]
   }
 
   /// - Parameter status: as the system tells it.
