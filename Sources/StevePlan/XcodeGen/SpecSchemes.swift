@@ -16,24 +16,39 @@ struct SpecSchemes {
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
     var draft = SpecDraft()
-    for name in names { if let scheme = scheme(named: name) { draft.add(name, scheme) } }
+    for row in rows { draft.add(row.name, scheme(row)) }
     return draft
   }
 
   /// By their bytes.
-  var names: [String] {
-    var names = derived.map(\.name)
-    for scheme in written {
-      names.removeAll { $0.utf8.elementsEqual(scheme.name.utf8) }
-      if scheme.keys != nil { names.append(scheme.name) }
-    }
-    return names.sorted { $0.precedesByBytes($1) }
-  }
+  var names: [String] { rows.map(\.name) }
 
   func scheme(named name: String) -> SpecDraft? {
-    let made = derived.first { $0.name.utf8.elementsEqual(name.utf8) }.map { scheme(of: $0.subject) }
-    guard let scheme = written.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return made }
-    return scheme.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made ?? SpecDraft()) }
+    rows.first { $0.name.utf8.elementsEqual(name.utf8) }.map(scheme)
+  }
+
+  private struct Row {
+    let name: String
+    let derived: DerivedScheme?
+    var written: WrittenScheme?
+  }
+
+  private var rows: [Row] {
+    var rows = derived.map { Row(name: $0.name, derived: $0) }
+    for scheme in written {
+      if let place = rows.firstIndex(where: { $0.name.utf8.elementsEqual(scheme.name.utf8) }) {
+        rows[place].written = scheme
+      } else {
+        rows.append(Row(name: scheme.name, derived: nil, written: scheme))
+      }
+    }
+    // What shall not be there is said by a scheme without keys.
+    return rows.filter { $0.written.map { $0.keys != nil } ?? true }.sorted { $0.name.precedesByBytes($1.name) }
+  }
+
+  private func scheme(_ row: Row) -> SpecDraft {
+    let made = row.derived.map { scheme(of: $0.subject) } ?? SpecDraft()
+    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made) } ?? made
   }
 
   private var derived: [DerivedScheme] { workspace.derivedSchemes.filter(isHere) }
