@@ -39,12 +39,13 @@ import Testing
     try #require(Steve("sync", in: folder.path).status == 0)
     var seen: Set<String> = []
     for scheme in try Snapshot(folder).paths.filter({ $0.hasSuffix(".xcscheme") }) {
-      let reader = ReferenceReader()
+      let reader = AttributeReader()
       let parser = XMLParser(data: Data(try folder.bytes(of: scheme)))
       parser.delegate = reader
       try #require(parser.parse(), "\(scheme): \(String(describing: parser.parserError))")
-      #expect(!reader.references.isEmpty)
-      for reference in reader.references {
+      let references = reader.elements.filter { $0.name == "BuildableReference" }.map(\.attributes)
+      #expect(!references.isEmpty)
+      for reference in references {
         let path = try #require(reference["ReferencedContainer"]).dropFirst("container:".count)
         let project = parent(of: String(path))
         let targets = try targets(of: project + "/project.yml")
@@ -67,6 +68,40 @@ import Testing
       let text = try folder.text(of: parent(of: spec) + "/" + path)
       return text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && $0.hasSuffix(":") }
         .map { String($0.dropFirst(2).dropLast().filter { $0 != "\"" }) }
+    }
+  }
+
+  /// Whatever a text holds, a reader of XML finds it in the attribute.
+  @Test func textsStayWhatTheyAre() throws {
+    let texts = [
+      " a  b ", "a\nb\n", "\ta", "\"q\" 'r'", "<&>", "]]>", "-->", "&#10;&amp;", "e\u{301}\u{E9}\u{1F600}",
+      "$(A) %@ \\n",
+    ]
+    let other = scratch.folder("texts")
+    try other.write(["Log/module.yml": "kind: utility\n", "Log/Sources/A.swift": ""])
+    let values = try texts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let variables = values.enumerated().map { "V\($0.offset): \($0.element)" }.joined(separator: ", ")
+    let steps = values.map { "{script: \($0)}" }.joined(separator: ", ")
+    let scheme = "build: {targets: {Log: all}, preActions: [\(steps)]}, run: {environmentVariables: {\(variables)}}"
+    try other.write(
+      """
+      workspace: W
+      outputs: [xcodegen]
+      platforms: {iOS: "17.0"}
+      xcodegen: {layout: workspace}
+      schemes: {S: {\(scheme)}}
+
+      """, to: "steve.yml")
+    let run = try Steve("sync", in: other.path)
+    try #require(run.status == 0, "\(run.words)")
+    let reader = AttributeReader()
+    let parser = XMLParser(data: Data(try other.bytes(of: "W.xcworkspace/xcshareddata/xcschemes/S.xcscheme")))
+    parser.delegate = reader
+    try #require(parser.parse())
+    for found in [
+      reader.values(of: "scriptText", in: "ActionContent"), reader.values(of: "value", in: "EnvironmentVariable"),
+    ] {
+      #expect(found.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
     }
   }
 
@@ -94,13 +129,17 @@ extension Folder {
   }
 }
 
-private final class ReferenceReader: NSObject, XMLParserDelegate {
-  private(set) var references: [[String: String]] = []
+private final class AttributeReader: NSObject, XMLParserDelegate {
+  private(set) var elements: [(name: String, attributes: [String: String])] = []
+
+  func values(of attribute: String, in element: String) -> [String] {
+    elements.filter { $0.name == element }.compactMap { $0.attributes[attribute] }
+  }
 
   func parser(
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    if element == "BuildableReference" { references.append(attributes) }
+    elements.append((element, attributes))
   }
 }
