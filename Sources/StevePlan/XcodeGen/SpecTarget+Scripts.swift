@@ -11,7 +11,8 @@ extension SpecTarget {
     if scripts.isEmpty { return }
     for phase in WrittenScript.Phase.allCases {
       let rows = scripts.filter { $0.phase == phase }.map(value)
-      draft.add(phase.key, .list(rows), from: .scripts)
+      // Behind the steps that make sources: a script may want what they make.
+      if !rows.isEmpty { draft.lay([SpecPair("+" + phase.key, .list(rows))], from: .scripts) }
     }
   }
 
