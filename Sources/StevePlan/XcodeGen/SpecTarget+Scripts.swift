@@ -23,7 +23,8 @@ extension SpecTarget {
           // XcodeGen takes this path alone from the fragment's folder.
           guard key == "path", case .text(let path) = value else { return (key, placed(value, of: key)) }
           return (key, .text(reference(to: path, from: part.package)))
-        }))
+        })
+    ).ordered(as: .script)
   }
 
   /// Paths that Xcode takes from the project's folder.
