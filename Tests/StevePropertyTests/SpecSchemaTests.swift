@@ -150,7 +150,8 @@ import Testing
     Bad(scheme("<test><testPlans><testPlan/></testPlans></test>"), "4:44", "Expected is ( path )"),
     Bad(scheme("<archive><preActions/></archive>"), "4:36", "'preActions': Missing child element(s)"),
     Bad(
-      fragment("\(tool)\n<preBuildScripts><buildScript><showEnvVars>no</showEnvVars></buildScript></preBuildScripts>"), "5:31",
+      fragment("\(tool)\n<preBuildScripts><buildScript><showEnvVars>no</showEnvVars></buildScript></preBuildScripts>"),
+      "5:31",
       "'no' is not"),
     Bad(
       fragment("\(tool)\n<settings><setting name=\"A\">b</setting></settings><postBuildScripts/>"), "5:51",
