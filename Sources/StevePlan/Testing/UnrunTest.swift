@@ -1,0 +1,7 @@
+/// A test that the chosen runner can't run, and why.
+package struct UnrunTest: Sendable, Equatable {
+  /// The name of its target.
+  package var name: String
+  /// What follows the name and "is not run:".
+  package var reason: String
+}
