@@ -44,6 +44,14 @@ struct Preparation {
     return .findings
   }
 
+  /// The same where something could not be read.
+  func end(because stop: Stop) -> ExitStatus {
+    invocation.terminal.printDiagnostic("steve: \(printable(stop.message))\n")
+    if leavesOutSync { return stop.status }
+    sayStop()
+    return .findings
+  }
+
   private func sync(runsXcodeGen: Bool) throws(Stop) -> Report {
     var request = SyncRequest()
     request.patience = try invocation.patience()
@@ -67,7 +75,7 @@ struct Preparation {
   }
 
   /// One fixed line, whichever program it would have been: scripts look for it.
-  func sayStop() { invocation.terminal.printDiagnostic("steve: sync failed, Bazel was not started\n") }
+  private func sayStop() { invocation.terminal.printDiagnostic("steve: sync failed, Bazel was not started\n") }
 }
 
 extension Invocation {

@@ -38,9 +38,7 @@ extension Command {
     let preparation = Preparation(invocation, of: disk, for: question.runner?.words ?? "Bazel")
     let answer: TestAnswer
     do throws(Stop) { answer = try plannedTests(disk, question) } catch {
-      invocation.say(error.message)
-      preparation.sayStop()
-      return .findings
+      return preparation.end(because: error)
     }
     switch answer {
     case .rejected(let report): return preparation.end(because: report)

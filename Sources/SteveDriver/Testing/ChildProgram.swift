@@ -37,7 +37,7 @@ struct ChildProgram {
   }
 
   private func started() throws(Stop) -> pid_t {
-    let arguments = [Word(path)] + words
+    let arguments = [Word(utf8: path)] + words
     var pointers = arguments.map { word in
       (word + [0]).withUnsafeBufferPointer { bytes in
         bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { strdup($0) } ?? nil }

@@ -12,7 +12,7 @@
 struct PatternFile: Sendable {
   /// A system takes some hundred thousand bytes with all variables, and some shells in between less.
   private static let longest = 32 << 10
-  private static let folder = ".steve/test"
+  static let folder = ".steve/test"
 
   private let labels: [Word]
   /// What stands before them.
@@ -42,6 +42,6 @@ struct PatternFile: Sendable {
     } catch {
       throw Stop(.failure, "'\(error.path)' can't be written: \(systemMessage(error.code))")
     }
-    return [Word("test"), Word("--target_pattern_file=" + path)] + options
+    return [Word(utf8: "test"), Word(utf8: "--target_pattern_file=" + path)] + options
   }
 }

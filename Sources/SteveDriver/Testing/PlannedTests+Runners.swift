@@ -7,17 +7,17 @@ extension PlannedTests {
   mutating func plan(_ tests: BazelTests, arguments: [Word]) {
     unrun = tests.unrun
     if tests.labels.isEmpty { return }
-    let options = Array(arguments.prefix { $0 != Word("--") })
-    let patterns = tests.labels.map { Word($0) } + arguments.dropFirst(options.count + 1)
+    let options = Array(arguments.prefix { $0 != Word(utf8: "--") })
+    let patterns = tests.labels.map { Word(utf8: $0) } + arguments.dropFirst(options.count + 1)
     self.patterns = PatternFile(patterns, options: options)
-    calls = [[Word("test")] + options + [Word("--")] + patterns]
+    calls = [[Word(utf8: "test")] + options + [Word(utf8: "--")] + patterns]
   }
 
   mutating func plan(_ tests: XcodeTests, of workspace: Workspace, arguments: [Word]) {
     unrun = tests.unrun
     project = XcodeTestRun.project(of: workspace)
     calls = tests.runs.map { run in
-      run.words(in: workspace) { arguments.contains(Word($0)) }.map { Word($0) } + arguments
+      run.words(in: workspace) { arguments.contains(Word(utf8: $0)) }.map { Word(utf8: $0) } + arguments
     }
   }
 
@@ -26,6 +26,6 @@ extension PlannedTests {
     if package.tests.isEmpty { return }
     self.package = package
     variables = package.variables
-    calls = [["test", "--package-path", SwiftTestPackage.folder].map { Word($0) } + arguments]
+    calls = [["test", "--package-path", SwiftTestPackage.folder].map { Word(utf8: $0) } + arguments]
   }
 }

@@ -50,9 +50,9 @@ package struct PlannedTests: Sendable {
     var bytes: [UInt8] = []
     for words in calls {
       for variable in variables {
-        bytes += Word(variable.name + "=") + shellWord(Word(variable.value)) + [0x20]
+        bytes += Word(utf8: variable.name + "=") + shellWord(Word(utf8: variable.value)) + [0x20]
       }
-      bytes += Word(runner.rawValue)
+      bytes += Word(utf8: runner.rawValue)
       for word in words { bytes += [0x20] + shellWord(word) }
       bytes.append(0x0A)
     }
@@ -61,5 +61,5 @@ package struct PlannedTests: Sendable {
 }
 
 extension Word {
-  init(_ text: String) { self = Array(text.utf8) }
+  init(utf8 text: String) { self = Array(text.utf8) }
 }

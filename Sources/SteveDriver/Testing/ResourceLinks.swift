@@ -18,10 +18,10 @@ struct ResourceLinks {
     for path in old where wanted[path] == nil { try remove(path) }
     let paths = wanted.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // Before they are there, so that none is forgotten if this run is ended.
-    try writeIfDifferent(Word(paths.map { $0 + "\n" }.joined()), to: note, disk)
+    try writeIfDifferent(Word(utf8: paths.map { $0 + "\n" }.joined()), to: note, disk)
     for path in paths {
       guard let source = wanted[path] else { continue }
-      if disk.text(ofLink: path) == Word(reference(to: source, from: SteveDriver.folder(of: path))) { continue }
+      if disk.text(ofLink: path) == Word(utf8: reference(to: source, from: SteveDriver.folder(of: path))) { continue }
       try remove(path)
       try LinkFolder(disk: disk, path: folder).add([path: source])
     }

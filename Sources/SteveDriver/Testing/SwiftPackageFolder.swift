@@ -22,7 +22,7 @@ struct SwiftPackageFolder {
     let resources = package.resources
     let folders = resources.isEmpty ? [] : try ProgramFolders(swift).paths.map { place + "/" + $0 }
     do throws(DiskError) {
-      try writeIfDifferent(Word(package.text), to: place + "/Package.swift", disk)
+      try writeIfDifferent(Word(utf8: package.text), to: place + "/Package.swift", disk)
       let links = package.links.map { (place + "/" + $0.path, $0.source) }
       let sources = LinkFolder(disk: disk, path: place + "/" + SwiftTestPackage.sources)
       try sources.hold(Dictionary(links) { first, _ in first })

@@ -21,12 +21,12 @@ struct SchemeChoice {
   func tests(_ number: Int) -> Bool { schemes.contains { $0.tests.contains(number) } }
 
   /// - Parameter few: whether to make as few calls as possible, each of which starts Xcode's build anew. Else nothing is built
-  ///   that the tests don't need: each is taken to the scheme that tests the least.
+  ///   that no test needs: each is taken to the scheme that tests the least, or to one that is there for another.
   mutating func choose(_ wanted: [Int], few: Bool) {
     var found: [(order: Int, group: Group)] = []
     for platform in Platform.allCases {
       var left = wanted.filter { tests($0) && workspace.parts[$0].settings.platforms.first == platform }
-      while let first = left.first, let best = best(for: few ? left : [first], on: platform) {
+      while let best = few ? best(for: left, on: platform) : widest(for: left, on: platform) {
         let tests = left.filter(schemes[best].tests.contains)
         found.append((best, Group(scheme: schemes[best], platform: platform, tests: tests)))
         left.removeAll(where: schemes[best].tests.contains)
@@ -34,6 +34,11 @@ struct SchemeChoice {
     }
     groups = found.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.group)
+  }
+
+  /// The first of those that single tests need.
+  private func widest(for tests: [Int], on platform: Platform) -> Int? {
+    tests.compactMap { best(for: [$0], on: platform) }.max { schemes[$0].size < schemes[$1].size }
   }
 
   /// The one that tests the most of them; of these the one that tests the least beside, then one without a program, then the

@@ -40,7 +40,7 @@ extension Plan {
   package func testedScheme(_ name: String) throws(UnknownScheme) -> TestedScheme {
     let schemes = testedSchemes.filter(\.isUsual)
     if let scheme = schemes.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return scheme }
-    if schemes.isEmpty { throw UnknownScheme(words: "steve makes no schemes here") }
+    if schemes.isEmpty { throw UnknownScheme(words: "there is no scheme '\(name)', since steve makes none here") }
     let near = nearestName(to: name, among: schemes.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     throw UnknownScheme(words: "there is no scheme '\(name)'\(near)")
   }
