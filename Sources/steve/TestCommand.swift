@@ -11,7 +11,7 @@ import SteveDriver
 
 extension Command {
   static let test = Command(
-    name: "test", operands: "[NAME…] [OPTIONS] [-- ARGS]", summary: "runs the tests of these modules",
+    name: "test", operands: "[NAME…] [-- ARGS]", summary: "runs the tests of these modules",
     details: """
       NAME is a module, which stands for all of its tests, UI tests among them, or the target of one test. Without a name,
       all tests of the workspace are run that its modules don't keep from the runner by 'outputs'. Syncs first, as 'steve

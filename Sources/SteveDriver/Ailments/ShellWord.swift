@@ -3,7 +3,9 @@ func shellWord(_ text: String) -> String { String(decoding: shellWord(Array(text
 
 /// The same for bytes that may be no text.
 func shellWord(_ word: [UInt8]) -> [UInt8] {
-  if !word.isEmpty && word.allSatisfy(isPlain) { return word }
+  // At the start of a line, a word with `=` would be a variable.
+  let isOption = word.first == UInt8(ascii: "-")
+  if !word.isEmpty && word.allSatisfy({ isPlain($0) || isOption && $0 == UInt8(ascii: "=") }) { return word }
   let quote = UInt8(ascii: "'")
   // A quote ends the quoted text, stands escaped, and begins it anew.
   let pieces = word.split(separator: quote, omittingEmptySubsequences: false)

@@ -4,4 +4,6 @@ package struct UnrunTest: Sendable, Equatable {
   package var name: String
   /// What follows the name and "is not run:".
   package var reason: String
+
+  package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
 }

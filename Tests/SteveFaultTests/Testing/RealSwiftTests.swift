@@ -9,7 +9,7 @@ import Testing
   private static let files = [
     "steve.yml": """
     workspace: Tiny
-    outputs: []
+    outputs: [bazel]
     platforms: {iOS: "17.0", macOS: "14.0"}
     bundle_id_prefix: com.example
     swift: {version: "5", features: [BareSlashRegexLiterals]}
@@ -84,7 +84,7 @@ import Testing
   }
 
   private func test(_ words: String..., in folder: Folder) throws -> Steve {
-    let words = ["test"] + words
+    let words = ["test", "--using", "swift"] + words
     return Steve(try Run(Steve.binary, words, in: folder.path, environment: ["LC_ALL": "en_US.UTF-8"]))
   }
 }
