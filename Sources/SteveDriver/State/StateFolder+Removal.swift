@@ -13,7 +13,9 @@ extension StateFolder {
       for path in files where linkAbove(path, disk) == nil { try? disk.remove(path) }
       try disk.remove(StateFolder.path)
     }
-    for folder in [SwiftTestPackage.folder, PatternFile.folder] where linkAbove(folder, disk) == nil { removeAll(folder) }
+    for folder in [SwiftTestPackage.folder, PatternFile.folder] where linkAbove(folder, disk) == nil {
+      removeAll(folder)
+    }
     try? disk.remove(RealDisk.lockFile)
     // It stays if something is in it.
     try? disk.remove(RealDisk.lockFolder)

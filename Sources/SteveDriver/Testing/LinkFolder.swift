@@ -40,6 +40,8 @@ struct LinkFolder {
     for (name, kind) in try entries(of: folder) {
       let path = folder + "/" + name
       switch kind {
+      // A file browser's own. SwiftPM does not look at such names either.
+      case .file where name.utf8.first == UInt8(ascii: "."): isEmpty = false
       case .folder:
         if try clear(path, keeping: &wanted) { try disk.remove(path) } else { isEmpty = false }
       case .link:

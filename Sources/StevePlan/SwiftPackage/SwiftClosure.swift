@@ -60,7 +60,9 @@ struct SwiftClosure {
     let part = graph.workspace.parts[number]
     if files.hasClang || part.manifest.bridgingHeader != nil { return "has code in C or Objective-C" }
     if !files.steps.isEmpty { return "has files that a step of Bazel's or Xcode's build makes" }
-    if !files.hasSwift { return "has no Swift code" }
+    if graph.workspace.swiftFiles(of: number).isEmpty, graph.workspace.otherSwiftFiles(of: number).isEmpty {
+      return "has no Swift code"
+    }
     if let missing = files.generatedSources.first(where: { !isThere($0) }) {
       return "wants the file '\(missing)', which is not there"
     }
@@ -86,6 +88,19 @@ struct SwiftClosure {
       sdk.form == .framework && sdk.name != "Foundation" && sdk.platforms.holds(for: platform)
     }
     return target.sdks.first(where: isAbsent).map { "links '\($0.name).framework', which only Apple's systems have" }
+  }
+}
+
+extension Workspace {
+  /// The Swift files of the tree, for the platform that stands for this machine.
+  func swiftFiles(of number: Int) -> [Int32] {
+    let platform = parts[number].hostPlatform
+    return files[number].sources.filter { $0.platforms.holds(for: platform) }.flatMap(\.files)
+  }
+
+  /// What belongs to it besides: what others make, and what lies elsewhere.
+  func otherSwiftFiles(of number: Int) -> [String] {
+    files[number].generatedSources + files[number].shared.filter { $0.language == .swift }.map(\.file.path)
   }
 }
 

@@ -20,11 +20,8 @@ extension SwiftTestPackage {
 
   /// What is compiled.
   func code(of number: Int) -> [String] {
-    let files = plan.graph.workspace.files[number]
-    let platform = plan.graph.workspace.parts[number].hostPlatform
-    let groups = files.sources.filter { $0.platforms.holds(for: platform) }
-    let shared = files.shared.filter { $0.language == .swift }.map(\.file.path)
-    return groups.flatMap(\.files).map(path) + files.generatedSources + shared
+    let workspace = plan.graph.workspace
+    return workspace.swiftFiles(of: number).map(path) + workspace.otherSwiftFiles(of: number)
   }
 
   /// What tests read while they run, often from beside their code.

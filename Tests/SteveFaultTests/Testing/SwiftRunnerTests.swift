@@ -102,6 +102,13 @@ import Testing
       run.stderr.hasSuffix("'.steve/swift/Sources/U/Mine.swift' is none of steve's; take it away\n"), "\(run.words)")
   }
 
+  @Test func aFileBrowserMayLookAtIt() throws {
+    let scene = try scene()
+    try scene.folder.write("", to: ".steve/swift/Sources/U/.DS_Store")
+    #expect(try test(scene, "V").status == 0)
+    #expect(scene.calls == call)
+  }
+
   @Test(arguments: [".steve", ".steve/swift", ".steve/swift/Sources"]) func nothingIsWrittenThroughLinks(place: String)
     throws
   {
