@@ -19,11 +19,18 @@ package func plannedTests(_ disk: some Disk, _ question: TestQuestion) throws(St
     found = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
   }
   guard let plan = found else { return .rejected(report) }
+  return answer(to: question, plan) { path in
+    // What steve writes will be there.
+    plan.file(at: path) != nil || ((try? disk.status(path, links: .follow)) ?? nil) != nil
+  }
+}
+
+private func answer(to question: TestQuestion, _ plan: Plan, isThere: @escaping (String) -> Bool) -> TestAnswer {
   let workspace = plan.graph.workspace
   let runner = question.runner ?? TestRunner.usual(for: workspace)
   var scheme: TestedScheme?
   do throws(UnknownScheme) {
-    scheme = try question.scheme.map { name throws(UnknownScheme) in try plan.testedScheme(name) }
+    if let name = question.scheme { scheme = try plan.testedScheme(name) }
   } catch {
     return .refused([error.words])
   }
@@ -31,17 +38,14 @@ package func plannedTests(_ disk: some Disk, _ question: TestQuestion) throws(St
   let problems = selection.problems + runner.problem(with: workspace.outputs)
   if !problems.isEmpty { return .refused(problems) }
   var planned = PlannedTests(runner, idle: selection.idle)
+  let arguments = question.arguments
   switch runner {
-  case .bazel: planned.plan(BazelTests(selection, scheme: scheme, in: workspace), arguments: question.arguments)
+  case .bazel: planned.plan(BazelTests(selection, scheme: scheme, in: workspace), arguments: arguments)
   case .xcodebuild:
-    planned.plan(
-      XcodeTests(selection, scheme: scheme, of: plan), of: workspace, arguments: question.arguments)
+    planned.plan(XcodeTests(selection, scheme: scheme, of: plan), of: workspace, arguments: arguments)
   case .swift:
-    let package = SwiftTestPackage(selection, scheme: scheme, of: plan, on: .here) { path in
-      // What steve writes will be there.
-      plan.file(at: path) != nil || ((try? disk.status(path, links: .follow)) ?? nil) != nil
-    }
-    planned.plan(package, arguments: question.arguments)
+    let package = SwiftTestPackage(selection, scheme: scheme, of: plan, on: .here, isThere: isThere)
+    planned.plan(package, arguments: arguments)
   }
   return .planned(planned)
 }

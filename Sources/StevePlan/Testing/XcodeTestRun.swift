@@ -40,37 +40,3 @@ extension Platform {
     }
   }
 }
-
-/// What xcodebuild is told to test.
-package struct XcodeTests: Sendable {
-  package private(set) var runs: [XcodeTestRun] = []
-  package private(set) var unrun: [UnrunTest] = []
-
-  /// - Parameter scheme: the only one to run, if somebody has named one.
-  package init(_ selection: TestSelection, scheme: TestedScheme?, of plan: Plan) {
-    let workspace = plan.graph.workspace
-    var choice = SchemeChoice(scheme.map { [$0] } ?? plan.testedSchemes, workspace)
-    for number in selection.tests where !choice.tests(number) {
-      let isLeftOut = !workspace.isInSpecs(number)
-      if isLeftOut, selection.isEverything { continue }
-      unrun.append(
-        UnrunTest(
-          name: workspace.parts[number].target,
-          reason: isLeftOut ? "its module's 'outputs' leave XcodeGen out" : "no scheme tests it"))
-    }
-    choice.choose(selection.tests, few: selection.isEverything)
-    if let scheme, selection.isWhole(scheme), choice.groups.count < 2 {
-      if let platform = choice.groups.first?.platform ?? workspace.deploymentTargets.first?.platform, scheme.size > 0 {
-        runs = [XcodeTestRun(scheme: scheme.name, testPlan: scheme.testPlan, platform: platform, only: [])]
-      }
-      return
-    }
-    unrun += selection.others(of: scheme)
-    runs = choice.groups.map { group in
-      let names = group.tests.map { workspace.parts[$0].target }.sorted { $0.precedesByBytes($1) }
-      return XcodeTestRun(
-        scheme: group.scheme.name, testPlan: group.scheme.testPlan, platform: group.platform,
-        only: names.count == group.scheme.size ? [] : names)
-    }
-  }
-}
