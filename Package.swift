@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "steve", targets: ["steve"]),
     .library(name: "SteveManifest", targets: ["SteveManifest"]),
     .library(name: "DependencyInjection", targets: ["DependencyInjection"]),
+    .library(name: "DependencyInjectionTesting", targets: ["DependencyInjectionTesting"]),
   ],
   targets: [
     .systemLibrary(
@@ -66,10 +67,19 @@ let package = Package(
       name: "steve", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver"],
       swiftSettings: strict),
     target("DependencyInjection"),
+    target("DependencyInjectionTesting", ["DependencyInjection"]),
 
     .target(
       name: "TestSupport", dependencies: ["SteveModel", "SteveDriver"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // As apps are compiled, in each of the two ways: that everything belongs to the main actor unless it says otherwise, or nothing.
+    .target(
+      name: "MainActorModules", dependencies: ["DependencyInjection"], path: "Tests/MainActorModules",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "DependencyInjectionTests",
+      dependencies: ["DependencyInjection", "DependencyInjectionTesting", "MainActorModules"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("SteveRules", ["SteveRules"]),
     tests("SteveModel", ["SteveModel", "SteveManifest"]),
     tests("StevePlan", ["StevePlan", "SteveModel", "SteveManifest", "SteveDiagnostics"]),

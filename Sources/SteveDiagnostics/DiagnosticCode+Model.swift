@@ -2,7 +2,8 @@ extension DiagnosticCode {
   static let model: [DiagnosticCode] = [
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
-    badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader,
+    badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader, foreignModuleMap,
+    unseenTool,
     badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
     badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
@@ -134,6 +135,16 @@ extension DiagnosticCode {
     A library has public headers, but none bears the module's name. Xcode then makes no module of them that Swift code could \
     use. Add such a header, which imports the others, or write a module map and name it in 'module_map'. In Bazel \
     the module is made of all public headers.
+    """)
+  package static let foreignModuleMap = DiagnosticCode(
+    "foreign-module-map",
+    """
+    A library's module map describes a module of another name than the library is imported by. Compilers look for a module     under the name of its framework, and Bazel's rules for Swift by the one that they are told, so an import would find     nothing. Write that name as 'module_name', or change it in the file.
+    """)
+  package static let unseenTool = DiagnosticCode(
+    "unseen-tool",
+    """
+    Tests belong to a command-line tool. Bazel keeps the tool's code in a library that its tests are linked from, but Xcode     has no such thing: 'import' of the tool's module fails there. Move what is tested into a utility that the tool depends     on, or let Bazel alone have the module, with 'outputs: [bazel]'. It is a warning: the tool itself is built.
     """)
   package static let unlistedFile = DiagnosticCode(
     "unlisted-file",

@@ -23,6 +23,8 @@ func plan(
   let ownership = Ownership(disk: disk)
   let workspace = try validate(
     manifest, tree: tree, isForeignPackage: { ownership.isForeignPackage($0, in: tree) }, log: &log)
+  checkModuleMaps(of: workspace, disk, log: &log)
+  try log.rejectIfErrors()
   timings.mark("validate")
   let graph = try resolve(workspace, log: &log)
   timings.mark("resolve")

@@ -1,5 +1,5 @@
 /// A path as it is written in a file of another folder; both are seen from the workspace's root.
-func reference(to path: String, from folder: String) -> String {
+package func reference(to path: String, from folder: String) -> String {
   var (path, folder) = (path, folder)
   return path.withUTF8 { path in
     folder.withUTF8 { folder in

@@ -69,14 +69,26 @@ extension Stop {
   }
 }
 
+extension Command {
+  /// Those among the words behind its name that steve reads.
+  func ownWords(of words: [String]) -> ArraySlice<String> {
+    if isVerbatim { return [] }
+    return handsOnRest ? words.prefix { $0 != "--" } : words[...]
+  }
+}
+
 /// The options of one command: each a flag, or a name with a value behind it.
 struct Options {
   private(set) var flags: Set<String> = []
   private(set) var values: [String: String] = [:]
   private(set) var operands: [String] = []
+  /// How many words stand before those of another program, without the `--` between them.
+  private(set) var ownCount = 0
 
   /// - Parameter arguments: take what says how to print.
   init(_ words: [String], of command: Command, _ arguments: inout Arguments) throws(Stop) {
+    let words = Array(command.ownWords(of: words))
+    ownCount = words.count
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -88,6 +100,7 @@ struct Options {
       if try arguments.takeAnywhere(word, words, &index) { continue }
       let pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = command.options.first(where: { $0.name == pieces[0] }) else {
+        if command.laterOptions.contains(pieces[0]) { throw Stop(.usage, "'\(pieces[0])' is not supported yet") }
         throw Stop(unknownOption: pieces[0], among: command.options.map(\.name) + ["--help"])
       }
       guard let wanted = option.value else {

@@ -17,10 +17,14 @@ struct Command: Sendable {
   let options: [Option]
   /// Whether nothing behind the name is steve's.
   var isVerbatim = false
+  /// Whether what stands behind a `--` is another program's.
+  var handsOnRest = false
+  /// Options whose names are kept for later.
+  var laterOptions: [String] = []
   let run: @Sendable (Invocation) throws(Stop) -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.initialise, .sync, .check, .bazel, .fixme, .explain, .eject, .help]
+  static let all: [Command] = [.initialise, .sync, .check, .bazel, .test, .fixme, .explain, .eject, .help]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

@@ -38,11 +38,11 @@ private func status(of words: [String], _ terminal: Terminal, _ signals: SignalW
       return .good
     }
     guard let command = Command.named(name) else { throw Stop(unknownCommand: name) }
-    if !command.isVerbatim, arguments.rest.contains(where: { ["-h", "--help"].contains($0) }) {
+    if command.ownWords(of: arguments.rest).contains(where: { ["-h", "--help"].contains($0) }) {
       terminal.printResult(command.page)
       return .good
     }
-    let options = try Options(command.isVerbatim ? [] : arguments.rest, of: command, &arguments)
+    let options = try Options(arguments.rest, of: command, &arguments)
     terminal.usesColor = arguments.color == "always" || (arguments.color == "auto" && Terminal.errorsGoToTerminal)
     let invocation = Invocation(arguments: arguments, options: options, terminal: terminal, signals: signals)
     return try command.run(invocation)

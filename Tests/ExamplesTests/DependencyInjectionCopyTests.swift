@@ -13,7 +13,7 @@ import Testing
 
   @Test func theShopHasTheSameRuntime() throws {
     let runtime = try files(in: "Sources/DependencyInjection")
-    #expect(runtime.count == 4)
+    #expect(runtime.count == 9)
     #expect(try files(in: "examples/shop/Utilities/DependencyInjection/Sources") == runtime)
   }
 }

@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
@@ -100,6 +101,14 @@ class Check:
         return folder, os.path.join(folder, "workspace")
 
     def problems(self, seed):
+        try:
+            return self.found(seed)
+        finally:
+            if not self.options.keep:
+                for name in ("random", "xml", "plain"):
+                    shutil.rmtree(os.path.join(self.scratch, f"{seed}-{name}"), ignore_errors=True)
+
+    def found(self, seed):
         folder, root = self.written(seed, "random")
         done = self.sync(root)
         if done.returncode != 0:
@@ -192,17 +201,19 @@ def main():
         sys.exit(f"check_random: {options.steve} is missing; build it with: swift build --product steve")
     scratch = options.keep or tempfile.mkdtemp(prefix="steve-random-")
     first, _, last = options.seeds.partition("-")
+    seeds = range(int(first), int(last or first) + 1)
     check, bad = Check(options, scratch), 0
     try:
-        for seed in range(int(first), int(last or first) + 1):
-            problems = check.problems(seed)
-            bad += bool(problems)
-            for problem in problems:
-                print(f"seed {seed}: {problem.rstrip()}")
+        # The work is done by programs, so threads are enough to keep all cores busy.
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for seed, problems in zip(seeds, pool.map(check.problems, seeds)):
+                bad += bool(problems)
+                for problem in problems:
+                    print(f"seed {seed}: {problem.rstrip()}")
     finally:
         if not options.keep:
             shutil.rmtree(scratch, ignore_errors=True)
-    print(f"{bad} of {int(last or first) - int(first) + 1} workspaces with problems")
+    print(f"{bad} of {len(seeds)} workspaces with problems")
     sys.exit(1 if bad else 0)
 
 

@@ -419,7 +419,19 @@ def schemes(workspace):
             while name in programs:
                 name += "Module"
             result[name] = scheme(tests_of(module))
-    return result
+    return with_written(result, workspace.schemes)
+
+
+def with_written(schemes, written):
+    """What somebody wrote under `schemes`."""
+    for name, told in written.items():
+        if told is False:
+            del schemes[name]
+        elif "over" in told:
+            schemes[name]["run"] = told["over"]
+        else:
+            schemes[name] = {"whole": told}
+    return schemes
 
 
 def tests_of(module):
@@ -461,5 +473,5 @@ def expected_graph(workspace):
     return {
         "schema": "steve.expected/1", "platforms": workspace.platforms, "configurations": workspace.configurations,
         "ignored_defines": workspace.defines or [], "apps_group": apps_group(workspace), "targets": targets,
-        "schemes": schemes(workspace), "project": project(workspace),
+        "schemes": schemes(workspace), "scripts": workspace.scripts, "plans": workspace.plans, "project": project(workspace),
     }

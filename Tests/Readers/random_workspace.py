@@ -24,6 +24,7 @@ from random_modules import ModuleDice
 from random_edges import EdgeDice
 from random_outside import OutsideDice
 from random_settings import SettingsDice
+from random_xcode import XcodeDice
 
 # name -> (how often, what it is)
 ASPECTS = {
@@ -123,6 +124,10 @@ ASPECTS = {
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),
     "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
     "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),
+    "scripts": (0.3, "`scripts`"),
+    "test-plans": (0.3, "`test_plans`"),
+    "own-schemes": (0.3, "`schemes` that steve does not make by itself"),
+    "laid-schemes": (0.3, "`schemes` over those that steve makes"),
 }
 
 
@@ -162,6 +167,7 @@ def random_workspace(dice, module_count):
     BundleDice(dice, workspace).add()
     SettingsDice(dice, workspace).add()
     MadeDice(dice, workspace).add()
+    XcodeDice(dice, workspace).add()
     return workspace
 
 

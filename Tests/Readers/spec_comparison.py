@@ -15,6 +15,8 @@ from spec_rows import LIBRARY_TYPES, requirement
 
 COMPILED = re.compile(r"\.(xcdatamodeld|xcmappingmodel|mlpackage|rcproject|docc)/|\.(intentdefinition|metal|mlmodel)$")
 
+SCRIPTS = ("preBuildScripts", "postCompileScripts", "postBuildScripts")
+
 
 class Comparison:
     def __init__(self, wanted, spec, root):
@@ -75,6 +77,8 @@ class Comparison:
                 self.compare_plan(f"scheme {name}", plan["path"], targets)
         if self.wanted.schemes is not None:
             self.compare_schemes()
+        for name, plan in (self.wanted.plans or {}).items():
+            self.compare_own_plan(name, plan)
 
     def compare_plan(self, where, path, targets):
         """Xcode passes over what a plan names and the project has not."""
@@ -94,6 +98,18 @@ class Comparison:
             if is_ours and (one["name"] not in targets or one["containerPath"] != f"container:{self.spec['name']}.xcodeproj"):
                 self.say(f"{path}: {one['name']} in {one['containerPath']} is no target")
 
+    def compare_own_plan(self, name, wanted):
+        """A plan that steve writes."""
+        path = f"TestPlans/{name}.xctestplan"
+        try:
+            with open(os.path.join(self.root, path), encoding="utf-8") as file:
+                plan = json.load(file)
+        except (OSError, ValueError) as error:
+            self.say(f"{path}: {error}")
+            return
+        self.equal(path, "tests", wanted["tests"], [one["target"]["name"] for one in plan["testTargets"]])
+        self.equal(path, "options", wanted["options"], plan["defaultOptions"])
+
     def identity_of(self, package):
         found = self.spec["packages"].get(package)
         return found and identity_of(found)
@@ -102,6 +118,11 @@ class Comparison:
         wanted, found = self.wanted.schemes, self.spec["schemes"]
         self.equal("project", "schemes", set(wanted), set(found))
         for name in sorted(set(wanted) & set(found)):
+            if "whole" in wanted[name]:
+                self.equal("schemes", name, wanted[name]["whole"], found[name])
+                continue
+            if "run" in wanted[name]:
+                self.equal(f"scheme {name}", "run", wanted[name]["run"], found[name].get("run"))
             test = found[name].get("test", {})
             self.equal(f"scheme {name}", "tests", wanted[name]["tests"],
                        sorted(one["name"] for one in test.get("targets", [])))
@@ -279,13 +300,26 @@ class TargetComparison:
                 path = os.path.normpath(os.path.join(self.found["spec"], one.get("path", ".")))
                 if "path" in one and not os.path.isfile(os.path.join(self.all.root, path)):
                     self.equal(f"the script {one.get('name')}", "a file", path)
+        if self.all.wanted.scripts is not None:
+            self.compare_written_scripts()
+
+    def compare_written_scripts(self):
+        """Those of steve.yml, by their names; XcodeGen finds files from the fragment's folder."""
+        wanted = self.all.wanted.scripts.get(self.row.name, {})
+        for key in set(SCRIPTS) - set(self.overlay()):
+            found = [dict(one) for one in self.found["other"].get(key, []) if not is_step(one)]
+            for one in found:
+                if "path" in one:
+                    one["path"] = os.path.normpath(os.path.join(self.found["spec"], one["path"]))
+            self.equal(key, sorted(wanted.get(key, []), key=lambda one: one["name"].encode()), found)
+
+    def overlay(self):
+        return self.row.told.get("overlay", {}) if self.row.told else {}
 
     def compare_overlay(self):
         """Keys of XcodeGen's own stand there as they were written."""
-        wanted = {key: value for key, value in self.row.told.get("overlay", {}).items() if not key.startswith("+")}
-        found = dict(self.found["other"])
-        if all(is_step(one) for one in found.get("preBuildScripts", [{}])):
-            found.pop("preBuildScripts")
+        wanted = {key: value for key, value in self.overlay().items() if not key.startswith("+")}
+        found = {key: value for key, value in self.found["other"].items() if key in wanted or key not in SCRIPTS}
         self.equal("keys that are laid over", wanted, found)
 
 

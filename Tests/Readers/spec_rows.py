@@ -405,7 +405,7 @@ class ContractRows(Rows):
         if any("url" in one for one in project["binaries"].values()):
             self.packages["stevebinaries"] = ["bazel/steve/SteveBinaries"]
         self.ignored = expected["ignored_defines"]
-        self.schemes = expected.get("schemes")
+        self.schemes, self.scripts, self.plans = (expected.get(one) for one in ("schemes", "scripts", "plans"))
         # A third configuration of the random workspaces is one for debugging.
         self.configurations = {one: "release" if one == "Release" else "debug" for one in expected["configurations"]}
         for target in expected["targets"]:
@@ -546,7 +546,7 @@ class BuildRow(Row):
 
 class BuildRows(Rows):
     what = "BUILD files"
-    schemes = None
+    schemes = scripts = plans = None
 
     def __init__(self, root, told=None):
         from read_build import graph

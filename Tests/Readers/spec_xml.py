@@ -8,9 +8,17 @@ import xml.etree.ElementTree
 import xml.parsers.expat
 
 NAMESPACE = "{urn:steve:project-spec:1}"
-ITEMS = set("file destination source pattern dependency word action coverageTarget testTarget".split())
-BOOLEANS = set(
-    "createIntermediateGroups optional codeSign embed implicit link removeHeaders weak gatherCoverageData argument".split())
+ITEMS = set("""
+    file destination source pattern dependency word action coverageTarget testTarget
+    testPlan testName step buildScript""".split())
+BOOLEANS = set("""
+    createIntermediateGroups optional codeSign embed implicit link removeHeaders weak gatherCoverageData argument basedOnDependencyAnalysis
+    runOnlyWhenInstalling showEnvVars parallelizeBuild buildImplicitDependencies runPostActionsOnFailure parallelizable
+    randomExecutionOrder skipped defaultPlan askForAppToLaunch disableThreadPerformanceChecker stopOnEveryMainThreadCheckerIssue allow
+    captureScreenshotsAutomatically deleteScreenshotsWhenEachTestSucceeds debugEnabled disableMainThreadChecker enableAddressSanitizer
+    enableASanStackUseAfterReturn enableThreadSanitizer enableUBSanitizer revealArchiveInOrganizer shared isShown
+""".split())
+INTEGERS = {"orderHint"}
 # The values that are said in full.
 FULL = set("text boolean integer list map".split())
 
@@ -67,7 +75,7 @@ def value(element):
     if not children:
         if tag(element) == "configuration":
             return {}
-        return plain(element, "boolean" if tag(element) in BOOLEANS else "text")
+        return plain(element, "boolean" if tag(element) in BOOLEANS else "integer" if tag(element) in INTEGERS else "text")
     # `destination` is an item, but the key of one text where files are copied to.
     if tag(element) != "copy" and tag(children[0]) in ITEMS | FULL:
         return [full(child) if tag(child) in FULL else value(child) for child in children]

@@ -178,6 +178,9 @@ class Workspace:
     packages: dict = field(default_factory=dict)
     binaries: dict = field(default_factory=dict)
     outside: list = field(default_factory=list)
+    scripts: dict = field(default_factory=dict)  # target -> XcodeGen's key -> scripts
+    plans: dict = field(default_factory=dict)
+    schemes: dict = field(default_factory=dict)  # what XcodeGen is told; False: there is none; over: what is laid over `run`
 
     def parts(self):
         return [part for module in self.modules for part in module.parts]

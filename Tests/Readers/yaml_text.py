@@ -7,7 +7,7 @@ NUMBER = re.compile(r"[0-9]+(\.[0-9]+)*")
 # Plain, these would be no text at all.
 WORDS = {"null", "true", "false", "~"}
 COMMENTS = ["# note", "# kind: app", "#", "# 'quoted' \"text\" {", "# caf\u00e9"]
-ESCAPES = {'"': '\\"', "\\": "\\\\", "\u00a0": "\\_", "\u2028": "\\L"}
+ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\u00a0": "\\_", "\u2028": "\\L"}
 
 
 class Quoted(str):
@@ -37,7 +37,7 @@ class Writer:
             return "true" if value else "false"
         if isinstance(value, int):
             return str(value)
-        if "\u2028" in value:  # a manifest may hold none but an escaped one
+        if "\u2028" in value or "\n" in value:  # a manifest may hold no separator but an escaped one
             return self.double(value)
         number = not isinstance(value, Quoted) and NUMBER.fullmatch(value)
         plain = (PLAIN.fullmatch(value) and value.lower() not in WORDS and " #" not in value) or number
@@ -83,8 +83,16 @@ class Writer:
             lines += self.entry_lines(self.scalar(key), value, indent)
         return lines
 
+    def literal_lines(self, key, value, indent):
+        """Text of several lines, as it stands."""
+        pad, head = " " * indent, "|2" if value.startswith((" ", "\n")) else "|"
+        lines = value.removesuffix("\n").split("\n")
+        return [f"{pad}{key}: {head}{'' if value.endswith(chr(10)) else '-'}"] + [pad + "  " + one if one else "" for one in lines]
+
     def entry_lines(self, key, value, indent):
         pad = " " * indent
+        if isinstance(value, str) and "\n" in value and self.chance(0.6):
+            return self.literal_lines(key, value, indent)
         if not value and isinstance(value, (dict, list)) or self.is_inline(value):
             return [f"{pad}{key}: {self.flow(value) if isinstance(value, (dict, list)) else self.scalar(value)}{self.tail()}"]
         step = self.rnd.choice([2, 2, 2, 4])

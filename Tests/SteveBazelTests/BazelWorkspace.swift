@@ -33,14 +33,21 @@ final class BazelWorkspace: Sendable {
   }
 
   /// `steve check --bazel`, with the server that all tests share.
-  func checkWithBazel() throws -> Steve {
+  func checkWithBazel() throws -> Steve { Steve(try steve(["check", "--bazel"])) }
+
+  /// `steve test` with that server.
+  func test(_ names: String..., options: String...) throws -> Run {
+    try steve(["test"] + names + ["--", "--disk_cache=\(scratch)/cache"] + options)
+  }
+
+  private func steve(_ words: [String]) throws -> Run {
     let program = Folder(path: scratch).absolute("bazel")
-    let words = ([Bazel.program ?? ""] + startup).map { "'\($0)'" }.joined(separator: " ")
+    let command = ([Bazel.program ?? ""] + startup).map { "'\($0)'" }.joined(separator: " ")
     if !Folder(path: scratch).exists("bazel") {
-      try Folder(path: scratch).writeScript("exec \(words) \"$@\"", to: "bazel")
+      try Folder(path: scratch).writeScript("exec \(command) \"$@\"", to: "bazel")
     }
-    return try Steve(
-      "check", "--bazel", in: folder.path,
+    return try Run(
+      Steve.binary, words, in: folder.path,
       environment: ["BAZEL_REAL": program, "USE_BAZEL_VERSION": Bazel.version, "STEVE_BAZEL_GUARD": ""])
   }
 

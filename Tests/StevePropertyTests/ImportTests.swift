@@ -22,9 +22,11 @@ import Testing
       "Darwin",
     ],
     "DependencyInjection": [],
+    "DependencyInjectionTesting": ["DependencyInjection"],
   ]
-  /// The targets that touch the world.
-  private static let effects: Set<String> = ["SteveDriver", "steve"]
+
+  /// The targets that touch the world. The runtime of apps stops them where nothing else can be done.
+  private static let effects: Set<String> = ["SteveDriver", "steve", "DependencyInjection"]
 
   @Test func importsFollowTheTable() throws {
     let files = try ImportTests.files()

@@ -177,7 +177,9 @@ struct ReadersTests {
 extension Folder {
   /// Lets the next sync write specs in XML.
   func writeSpecsInXML() throws {
-    try write(text(of: "steve.yml") + "xcodegen:\n  format: xml\n", to: "steve.yml")
+    let text = try text(of: "steve.yml")
+    let (keys, format) = ("\nxcodegen:\n", "\nxcodegen:\n  format: xml\n")
+    try write(text.contains(keys) ? text.replacing(keys, with: format) : text + format, to: "steve.yml")
   }
 }
 

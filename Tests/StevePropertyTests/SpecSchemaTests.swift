@@ -25,6 +25,10 @@ import Testing
       + "<configs>\(configs)</configs><settings><setting name=\"A\">b</setting></settings>\n\(more)\n</project>\n"
   }
 
+  private static func scheme(_ actions: String) -> String {
+    project("<schemes><scheme name=\"S\">\(actions)</scheme></schemes>")
+  }
+
   private static let tool = "<type>tool</type>"
 
   // MARK: What it takes
@@ -133,6 +137,25 @@ import Testing
         "<schemes><scheme name=\"S\"><build><targets><whole name=\"A\">some</whole></targets></build>"
           + "</scheme></schemes>"),
       "4:43", "The value 'some' is not an element"),
+    Bad(scheme("<test><gatherCoverageData>yes</gatherCoverageData></test>"), "4:33", "'yes' is not"),
+    Bad(scheme("<management><orderHint>1.5</orderHint></management>"), "4:39", "'1.5' is not"),
+    Bad(
+      scheme("<run><executable>A</executable><config>QA</config></run>"), "4:58",
+      "'config': This element is not expected"),
+    Bad(scheme("<run><language>de</language><language>de</language></run>"), "4:55", "'language': This element is not"),
+    Bad(
+      scheme(
+        "<run><environmentVariables><variable name=\"A\">1</variable><variable name=\"A\">2</variable>"
+          + "</environmentVariables></run>"), "4:85", "Duplicate key-sequence ['A']"),
+    Bad(scheme("<test><testPlans><testPlan/></testPlans></test>"), "4:44", "Expected is ( path )"),
+    Bad(scheme("<archive><preActions/></archive>"), "4:36", "'preActions': Missing child element(s)"),
+    Bad(
+      fragment("\(tool)\n<preBuildScripts><buildScript><showEnvVars>no</showEnvVars></buildScript></preBuildScripts>"),
+      "5:31",
+      "'no' is not"),
+    Bad(
+      fragment("\(tool)\n<settings><setting name=\"A\">b</setting></settings><postBuildScripts/>"), "5:51",
+      "'postBuildScripts': This element is not expected"),
     Bad(start + "<project \(space)><name>A</name></project>", "2:1", "'project': Missing child element(s)"),
   ]
 

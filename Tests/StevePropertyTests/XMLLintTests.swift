@@ -5,7 +5,7 @@ import Testing
 /// The schema of specs in the hands of the program that everybody has for it.
 @Suite(.enabled(if: XMLLint.program != nil, "needs xmllint: run 'tools/setup --tests'"))
 struct XMLLintTests {
-  @Test(arguments: ["shop", "minimal"]) func examplesAreValid(name: String) throws {
+  @Test(arguments: ["shop", "minimal", "kitchen-sink"]) func examplesAreValid(name: String) throws {
     let scratch = try Scratch()
     let folder = scratch.folder(name)
     try Folder(path: Repository.path("examples/" + name)).copy(to: folder)

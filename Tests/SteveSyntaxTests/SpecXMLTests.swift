@@ -99,6 +99,85 @@ import Testing
         """)
   }
 
+  @Test func aStepOfTheBuild() {
+    let script: SpecValue = .map([
+      SpecPair("name", .text("Lint")), SpecPair("inputFiles", .texts(["a b"])), SpecPair("script", .text("true\n")),
+      SpecPair("showEnvVars", .boolean(false)), SpecPair("later", .integer(1)),
+    ])
+    #expect(
+      SpecXMLTests.target([SpecPair("type", .text("tool")), SpecPair("postBuildScripts", .list([script]))]) == """
+              <type>tool</type>
+              <postBuildScripts>
+                <buildScript>
+                  <name>Lint</name>
+                  <inputFiles>
+                    <file>a b</file>
+                  </inputFiles>
+                  <script>true
+        </script>
+                  <showEnvVars>false</showEnvVars>
+                  <entry key="later">
+                    <integer>1</integer>
+                  </entry>
+                </buildScript>
+              </postBuildScripts>
+
+        """)
+  }
+
+  @Test func aScheme() {
+    let run: SpecValue = .map([
+      SpecPair("config", .text("QA")), SpecPair("executable", .text("Shop")),
+      SpecPair("environmentVariables", .map([SpecPair("A", .text("1")), SpecPair("B", .boolean(true))])),
+      SpecPair("preActions", .list([.map([SpecPair("script", .text("true"))])])),
+    ])
+    let test: SpecValue = .map([
+      SpecPair(
+        "testPlans", .list([.map([SpecPair("path", .text("A.xctestplan")), SpecPair("defaultPlan", .boolean(true))])]))
+    ])
+    let value: SpecValue = .map([
+      SpecPair("run", run), SpecPair("test", test), SpecPair("management", .map([SpecPair("orderHint", .integer(1))])),
+    ])
+    let text = SpecXMLTests.printed(.map([SpecPair("schemes", .map([SpecPair("Shop", value)]))]), .project)
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <project xmlns="urn:steve:project-spec:1">
+          <schemes>
+            <scheme name="Shop">
+              <run>
+                <config>QA</config>
+                <executable>Shop</executable>
+                <environmentVariables>
+                  <variable name="A">1</variable>
+                  <entry key="B">
+                    <boolean>true</boolean>
+                  </entry>
+                </environmentVariables>
+                <preActions>
+                  <step>
+                    <script>true</script>
+                  </step>
+                </preActions>
+              </run>
+              <test>
+                <testPlans>
+                  <testPlan>
+                    <path>A.xctestplan</path>
+                    <defaultPlan>true</defaultPlan>
+                  </testPlan>
+                </testPlans>
+              </test>
+              <management>
+                <orderHint>1</orderHint>
+              </management>
+            </scheme>
+          </schemes>
+        </project>
+
+        """)
+  }
+
   @Test func whatFitsNoWordIsSaidInFull() {
     #expect(
       SpecXMLTests.target([

@@ -15,7 +15,8 @@ enum Leftovers: Ailment {
     }
   }
 
-  /// Those below `.steve`, where the walk does not go. Kept copies are the user's, whatever they are called.
+  /// Those below `.steve`, where the walk does not go. Kept copies are the user's, whatever they are called, and what swift has
+  /// built is swift's, and much.
   private static func inState(_ disk: some Disk) -> [String] {
     var result: [String] = []
     var folders = [".steve"]
@@ -27,7 +28,7 @@ enum Leftovers: Ailment {
         let name = listing.name(entry)
         guard let text = String(validating: name, as: UTF8.self) else { continue }
         let path = folder + "/" + text
-        if path == KeptCopies<RealDisk>.path { continue }
+        if path == KeptCopies<RealDisk>.path || path == SwiftTestPackage.folder + "/.build" { continue }
         if entry.kind == .folder || entry.kind == .unknown { folders.append(path) }
         if Leftover.isName(name), isFile(path, disk) { result.append(path) }
       }

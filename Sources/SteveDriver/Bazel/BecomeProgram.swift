@@ -47,16 +47,30 @@ extension BazelProgram {
   package func become(
     with words: [UnsafeMutablePointer<CChar>], in folder: String?, _ signals: SignalWays
   ) -> Stop {
-    if let folder, chdir(folder) != 0 { return Stop(.failure, "'\(folder)' can't be entered: \(systemMessage(errno))") }
+    do throws(Stop) { if let folder { try enter(folder) } } catch { return error }
+    leaveGuard()
+    return becomeProgram(path, words, signals)
+  }
+
+  /// Leaves a word in the environment for the steve that this Bazel may lead to.
+  func leaveGuard() {
     if let guardian {
       setenv(RecursionGuard.variable, guardian.text, 1)
     } else {
       unsetenv(RecursionGuard.variable)
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path)] + words + [nil]
-    signals.restore()
-    execv(path, &arguments)
-    let reason = errno
-    return Stop(.failure, "'\(path)' can't be run: \(systemMessage(reason))")
   }
+}
+
+func enter(_ folder: String) throws(Stop) {
+  if chdir(folder) != 0 { throw Stop(.failure, "'\(folder)' can't be entered: \(systemMessage(errno))") }
+}
+
+/// - Returns: only if this process can't become the program.
+func becomeProgram(_ path: String, _ words: [UnsafeMutablePointer<CChar>], _ signals: SignalWays) -> Stop {
+  var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path)] + words + [nil]
+  signals.restore()
+  execv(path, &arguments)
+  let reason = errno
+  return Stop(.failure, "'\(path)' can't be run: \(systemMessage(reason))")
 }

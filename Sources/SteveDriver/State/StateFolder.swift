@@ -29,7 +29,7 @@ struct StateFolder<SomeDisk: Disk> {
     Generation(ledger: status(StateFolder.ledgerPath), pending: status(StateFolder.pendingPath))
   }
 
-  private func status(_ path: String) -> FileStatus? { try? disk.status(path, links: .refuse) }
+  func status(_ path: String) -> FileStatus? { try? disk.status(path, links: .refuse) }
 
   /// Whether a run was ended before it had noted all that it wrote, and this can be made up for. Where a folder stands in a
   /// note's place it can't, and no run shall try again and again.

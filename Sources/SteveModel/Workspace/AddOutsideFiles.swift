@@ -137,9 +137,9 @@ private struct OutsideSearch {
     guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { return nil }
     guard let start = tree.index(of: pattern.literalPrefix.text) ?? (pattern.literalPrefix.text.isEmpty ? -1 : nil)
     else {
-      log.error(
-        .missingFile, "there is no '\(pattern.literalPrefix.text)'", at: text.location,
-        notes: [.init("name a file or folder that is neither hidden nor ignored")])
+      reportMissing(
+        pattern.literalPrefix.text, at: text.location, in: tree,
+        wayOut: "name a file or folder that is neither hidden nor ignored", log: &log)
       return nil
     }
     if start >= 0, tree.entries[start].kind != .folder { return [start] }

@@ -37,7 +37,7 @@ struct BundleFiles {
       return
     }
     guard let entry = tree.index(of: path), tree.entries[entry].kind != .folder else {
-      log.error(.missingFile, "there is no '\(path)'", at: text.location, notes: [.init(wayOut)])
+      reportMissing(path, at: text.location, in: tree, wayOut: wayOut, log: &log)
       return
     }
   }

@@ -37,9 +37,9 @@ private struct ClangCheck {
       {
         continue
       }
-      log.error(
-        .missingFile, "there is no '\(path)'", at: text.location,
-        notes: [.init("name headers or a folder of the part, or a pattern such as '\(part.part.usualFolder)/*.h'")])
+      reportMissing(
+        path, at: text.location, in: tree,
+        wayOut: "name headers or a folder of the part, or a pattern such as '\(part.part.usualFolder)/*.h'", log: &log)
     }
   }
 

@@ -125,9 +125,10 @@ private struct NamedFiles {
     guard let path = workspacePath(text, in: folder, log: &log) else { return }
     if let entry = tree.index(of: path), mayBeFolder || tree.entries[entry].kind != .folder { return }
     let what = mayBeFolder ? "a file or folder" : "a file"
-    log.error(
-      .missingFile, "there is no '\(path)'", at: text.location,
-      notes: [.init("name \(what) that is neither hidden nor ignored, or take the line out")])
+    reportMissing(
+      path, at: text.location, in: tree,
+      wayOut: "name \(what) that is neither hidden nor ignored, or take the line out",
+      log: &log)
   }
 }
 

@@ -152,19 +152,10 @@ struct PartClaims {
     }
     guard let entry = tree.index(of: path) else {
       isRefused[Int(claim.part)] = true
-      log.error(.missingFile, "there is no '\(path)'", at: text.location, notes: nearNote(path))
+      reportMissing(path, at: text.location, in: tree, wayOut: nil, log: &log)
       return
     }
     add(claim, pattern: pattern.isLiteral ? nil : pattern, on: entry, log: &log)
-  }
-
-  /// What lies under a similar name where the path stops to exist.
-  private func nearNote(_ path: String) -> [Diagnostic.Note] {
-    let folder = parentFolder(of: path)
-    let entry = tree.index(of: folder)
-    guard folder.isEmpty || entry != nil else { return nearNote(folder) }
-    let names = tree.children(of: entry).map { tree.name(at: $0) }
-    return nearestName(to: lastComponent(of: path), among: names).map { [.init("did you mean '\($0)'?")] } ?? []
   }
 
   private mutating func add(

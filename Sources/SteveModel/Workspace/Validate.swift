@@ -26,6 +26,7 @@ package func validate(
   checkResourceBundles(of: workspace, log: &log)
   checkProperties(of: workspace, manifest, log: &log)
   checkClang(of: workspace, tree: tree, log: &log)
+  checkTools(of: workspace, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
   addXcodeWords(of: manifest, to: &workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)

@@ -1,5 +1,5 @@
 import SteveDiagnostics
-import SteveManifest
+package import SteveManifest
 
 /// Reads a path that somebody wrote, seen from a folder of the workspace; `nil` when it is reported as bad.
 func workspacePath(_ text: Located<String>, in folder: String, log: inout DiagnosticLog) -> String? {
@@ -8,6 +8,14 @@ func workspacePath(_ text: Located<String>, in folder: String, log: inout Diagno
   } catch {
     log.error(.badPath, "the path '\(text.value)' can't be used: \(error.words)", at: text.location)
     return nil
+  }
+}
+
+extension Workspace {
+  /// A file that a part's key names, from the workspace's root.
+  package func path(_ text: Located<String>?, of part: ModulePart) -> String? {
+    guard let text, let folder = try? RelativePath(modules[part.module].folder) else { return nil }
+    return try? RelativePath(text.value, in: folder).text
   }
 }
 

@@ -84,9 +84,10 @@ extension SpecReading {
   mutating func file(_ written: Located<String>) -> String? {
     guard let path = workspacePath(written, in: "", log: &log) else { return nil }
     if let entry = tree.index(of: path), tree.entries[entry].kind != .folder { return path }
-    log.error(
-      .missingFile, "there is no '\(path)'", at: written.location,
-      notes: [.init("name a file that is neither hidden nor ignored, or take the line out")])
+    reportMissing(
+      path, at: written.location, in: tree,
+      wayOut: "name a file that is neither hidden nor ignored, or take the line out",
+      log: &log)
     return nil
   }
 }

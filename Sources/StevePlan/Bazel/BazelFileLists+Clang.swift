@@ -104,14 +104,6 @@ extension BazelFileLists {
   }
 }
 
-extension Workspace {
-  /// A file that a part's key names, from the workspace's root.
-  func path(_ text: Located<String>?, of part: ModulePart) -> String? {
-    guard let text, let folder = try? RelativePath(modules[part.module].folder) else { return nil }
-    return try? RelativePath(text.value, in: folder).text
-  }
-}
-
 /// How clang is called for a part.
 struct ClangFlags {
   let part: ModulePart

@@ -11,12 +11,15 @@ func packageFileText(_ workspace: Workspace) -> String {
 
 /// What each package is described by, by the names that the workspace gives them.
 func packageArguments(_ workspace: Workspace) -> [String] {
-  workspace.packages.sorted { $0.name.precedesByBytes($1.name) }.map { arguments(of: $0.source) }
+  workspace.packages.sorted { $0.name.precedesByBytes($1.name) }.map { package in
+    packageArgument(package.source, in: BazelWorkspaceFile.folder)
+  }
 }
 
-private func arguments(of source: PackageSource) -> String {
+/// What `.package` takes in a Package.swift in this folder.
+func packageArgument(_ source: PackageSource, in folder: String) -> String {
   switch source {
-  case .local(let path): return "path: \(PackageText.quoted(reference(to: path, from: BazelWorkspaceFile.folder)))"
+  case .local(let path): return "path: \(PackageText.quoted(reference(to: path, from: folder)))"
   case .remote(let url, let versions): return "url: \(PackageText.quoted(url)), \(argument(of: versions))"
   }
 }

@@ -21,7 +21,7 @@ struct SpecSchemeLayer {
     if let test = written["test"], test["testPlans"] != nil, test["+targets"] == nil {
       value = value.setting("test", to: (value["test"] ?? .map([])).without("targets"))
     }
-    value = value.laid(under: written, at: []).withTestsOnce.withNamedTargets(testsOfPlans)
+    value = value.laid(under: written, at: []).withTestsOnce.withNamedTargets(testsOfPlans).ordered(as: .scheme)
     var result = SpecDraft()
     guard case .map(let pairs) = value else { return draft }
     for pair in pairs { result.add(pair.key, pair.value, of: []) }

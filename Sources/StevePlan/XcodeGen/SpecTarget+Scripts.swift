@@ -11,7 +11,8 @@ extension SpecTarget {
     if scripts.isEmpty { return }
     for phase in WrittenScript.Phase.allCases {
       let rows = scripts.filter { $0.phase == phase }.map(value)
-      draft.add(phase.key, .list(rows), from: .scripts)
+      // Behind the steps that make sources: a script may want what they make.
+      if !rows.isEmpty { draft.lay([SpecPair("+" + phase.key, .list(rows))], from: .scripts) }
     }
   }
 
@@ -22,7 +23,8 @@ extension SpecTarget {
           // XcodeGen takes this path alone from the fragment's folder.
           guard key == "path", case .text(let path) = value else { return (key, placed(value, of: key)) }
           return (key, .text(reference(to: path, from: part.package)))
-        }))
+        })
+    ).ordered(as: .script)
   }
 
   /// Paths that Xcode takes from the project's folder.

@@ -53,10 +53,10 @@ struct SpecTarget {
     }
     addDependencies(to: &draft)
     addSteps(ofBundle: false, to: &draft)
+    addScripts(to: &draft)
     draft.add("configFiles", workspace.configFiles(of: part, from: part.package), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
-    addScripts(to: &draft)
     if isPlaced { draft.note(.boolean(true), from: .xcodegenLayout) }
     if waitsByCopying { draft.add("onlyCopyFilesOnInstall", .boolean(true), from: .xcodegenLayout) }
     draft.lay(

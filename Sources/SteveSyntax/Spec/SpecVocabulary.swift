@@ -53,8 +53,9 @@ enum SpecVocabulary {
       SpecXMLElement("productName", .text), SpecXMLElement("type", .word(types), isRequired: true),
       SpecXMLElement("platform", .word(platforms + ["auto"])), SpecXMLElement("supportedDestinations", destinations),
       SpecXMLElement("productName", .text), SpecXMLElement("sources", .items("source", source)),
-      SpecXMLElement("dependencies", .items("dependency", dependency)), SpecXMLElement("configFiles", configFiles),
-      SpecXMLElement("settings", settings),
+      SpecXMLElement("dependencies", .items("dependency", dependency)), SpecXMLElement("preBuildScripts", scripts),
+      SpecXMLElement("postCompileScripts", scripts), SpecXMLElement("postBuildScripts", scripts),
+      SpecXMLElement("configFiles", configFiles), SpecXMLElement("settings", settings),
     ], leads: 0)
 
   private static let types: [StaticString] = [
@@ -86,29 +87,15 @@ enum SpecVocabulary {
   private static let copy = SpecXMLForm.record(
     [SpecXMLElement("destination", .filled), SpecXMLElement("subpath", .text)], leads: 1)
 
-  // MARK: Schemes
+  // MARK: Steps of the build
 
-  private static let scheme = SpecXMLForm.record(
-    [SpecXMLElement("build", build), SpecXMLElement("run", run), SpecXMLElement("test", test)], leads: 0)
-
-  private static let build = SpecXMLForm.record(
+  private static let scripts = SpecXMLForm.items("buildScript", script)
+  static let script = SpecXMLForm.record(
     [
-      SpecXMLElement(
-        "targets",
-        .table([
-          SpecXMLElement("whole", .word(["all", "none", "testing", "indexing"])),
-          SpecXMLElement("target", .list("action", .filled)),
-        ]))
-    ], leads: 0)
-
-  private static let run = SpecXMLForm.record([SpecXMLElement("executable", .text)], leads: 0)
-
-  private static let test = SpecXMLForm.record(
-    [
-      SpecXMLElement("gatherCoverageData", .boolean),
-      SpecXMLElement("coverageTargets", .list("coverageTarget", .filled)),
-      SpecXMLElement("targets", .items("testTarget", .record([SpecXMLElement("name", .filled)], leads: 1))),
-      SpecXMLElement("environmentVariables", .table([SpecXMLElement("variable", .text)])),
-      SpecXMLElement("commandLineArguments", .table([SpecXMLElement("argument", .boolean)])),
+      SpecXMLElement("name", .text), SpecXMLElement("path", .filled), SpecXMLElement("inputFiles", files),
+      SpecXMLElement("inputFileLists", files), SpecXMLElement("outputFiles", files),
+      SpecXMLElement("outputFileLists", files), SpecXMLElement("script", .text), SpecXMLElement("shell", .text),
+      SpecXMLElement("basedOnDependencyAnalysis", .boolean), SpecXMLElement("discoveredDependencyFile", .text),
+      SpecXMLElement("runOnlyWhenInstalling", .boolean), SpecXMLElement("showEnvVars", .boolean),
     ], leads: 0)
 }

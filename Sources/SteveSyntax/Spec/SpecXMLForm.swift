@@ -7,6 +7,7 @@ indirect enum SpecXMLForm: Sendable {
   /// One of these texts.
   case word([StaticString])
   case boolean
+  case integer
   /// A list that is not empty, all of whose items fit.
   case list(StaticString, SpecXMLForm)
   /// A list that is not empty; items that don't fit are said in full among the others.
@@ -42,7 +43,7 @@ extension SpecXMLForm {
   /// Whether a value has this form.
   func fits(_ value: SpecValue) -> Bool {
     switch (self, value) {
-    case (.text, .text), (.boolean, .boolean), (.emptyTable, .map): true
+    case (.text, .text), (.boolean, .boolean), (.integer, .integer), (.emptyTable, .map): true
     case (.filled, .text(let text)): !text.isEmpty
     case (.word(let words), .text(let text)): words.contains { isSame($0, text) }
     case (.list(_, let form), .list(let items)): !items.isEmpty && items.allSatisfy(form.fits)
@@ -58,7 +59,9 @@ extension SpecXMLForm {
 
 extension SpecXMLElement {
   /// Whether a pair of a record is this one.
-  func fits(_ pair: SpecPair) -> Bool { isSame(name, pair.key) && form.fits(pair.value) }
+  func fits(_ pair: SpecPair) -> Bool { isNamed(pair.key) && form.fits(pair.value) }
+
+  func isNamed(_ key: String) -> Bool { isSame(name, key) }
 }
 
 private func isSame(_ known: StaticString, _ text: String) -> Bool {

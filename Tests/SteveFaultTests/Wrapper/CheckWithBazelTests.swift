@@ -38,7 +38,7 @@ import Testing
   @Test func aBazelThatDoesNotEndIsEnded() throws {
     let scene = try WrapperScene()
     #expect(try Steve("sync", in: scene.folder.path).status == 0)
-    try scene.program(then: "while :; do :; done\n")
+    try scene.program(then: "while kill -0 $PPID 2>/dev/null; do :; done\n")
     let clock = ContinuousClock()
     let start = clock.now
     let run = try check(scene, with: ["STEVE_BAZEL_TIMEOUT": "1"])

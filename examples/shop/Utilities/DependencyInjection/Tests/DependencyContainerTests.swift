@@ -29,10 +29,15 @@ private struct Host: Greeter {
     #expect(container.resolve(type: Counter.self) === counter)
   }
 
-  @Test func theLaterRegistrationWins() {
-    container.register(type: (any Greeter).self, service: Host())
-    container.register(type: (any Greeter).self, service: Host(greeting: "Hello"))
+  @Test func aFactoryIsCalledOnce() {
+    var calls = 0
+    container.register(type: (any Greeter).self) { _ in
+      calls += 1
+      return Host(greeting: "Hello")
+    }
     #expect(container.resolve(type: (any Greeter).self)?.greeting == "Hello")
+    #expect(container.require(type: (any Greeter).self).greeting == "Hello")
+    #expect(calls == 1)
   }
 
   @Test func aProtocolItsConformerAndItsOptionalAreThreeKeys() {
