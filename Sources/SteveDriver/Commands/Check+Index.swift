@@ -10,7 +10,8 @@ package func check(_ index: IndexDisk, today: String) throws(Stop) -> Report {
   // Else it would be read as a file that somebody has lost.
   guard index.listing[Array("steve.yml".utf8)] != nil else {
     throw Stop(
-      .failure, "git's index has no steve.yml, so nothing is staged that could be checked; 'git add steve.yml' puts it there")
+      .failure,
+      "git's index has no steve.yml, so nothing is staged that could be checked; 'git add steve.yml' puts it there")
   }
   var report = try check(index, .index, today: today, asksBazel: false)
   if report.status != .good { reportSubmodules(of: index, &report.log) }

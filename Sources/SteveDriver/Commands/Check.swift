@@ -50,7 +50,7 @@ func check(_ disk: some Disk, _ place: CheckedPlace, today: String, asksBazel: B
 }
 
 private func reportMissingLines(on disk: some Disk, _ workspace: Workspace, _ report: inout Report) {
-  let (missing, unreadable) = missingLines(on: disk, workspace.outputs, workspace.xcodegen)
+  let (missing, unreadable) = missingLines(on: disk, workspace)
   for missing in missing {
     report.log.warning(
       .missingLine, "the line '\(missing.line)' is missing", path: missing.file,

@@ -57,7 +57,9 @@ package enum GitPlumbing {
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
       "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
     ]
-    return (kept + (index == .named ? ["GIT_INDEX_FILE"] : [])).compactMap { name in variable(name).map { "\(name)=\($0)" } }
+    return (kept + (index == .named ? ["GIT_INDEX_FILE"] : [])).compactMap { name in
+      variable(name).map { "\(name)=\($0)" }
+    }
       + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
       // What is not here is not fetched, which would run what the repository names; old versions know the second one alone.
       + ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]

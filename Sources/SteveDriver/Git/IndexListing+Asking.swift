@@ -9,13 +9,15 @@ extension IndexListing {
     guard GitPlumbing.program(variable) != nil else {
       throw Stop(.failure, "'--index' needs git, which is not on PATH; install it, or leave '--index' out")
     }
-    guard let answer = GitPlumbing.output(
+    guard
+      let answer = GitPlumbing.output(
         of: ["rev-parse", "--show-object-format", "--show-prefix"], in: root, limits, variable: variable),
       let end = answer.firstIndex(of: 0x0A), answer.last == 0x0A
     else {
       throw Stop(
         .failure,
-        "there is no git repository here whose index could be checked; 'git status' may say why, or leave '--index' out")
+        "there is no git repository here whose index could be checked; 'git status' may say why, or leave '--index' out"
+      )
     }
     let format = String(decoding: answer[..<end], as: UTF8.self)
     let prefix = Array(answer[(end + 1)...].dropLast())
