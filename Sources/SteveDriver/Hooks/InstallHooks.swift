@@ -24,18 +24,16 @@ private struct HookInstaller<SomeDisk: Disk> {
   private var path: String { places.folder + "/" + hook.name }
 
   func install(_ report: inout Report) {
-    if let keeper = keeper { return explain("husky makes this file anew", at: keeper, &report) }
+    if let keeper {
+      return explain("husky makes this file anew", wayOut: adding("into \(keeper)"), at: keeper, &report)
+    }
     let text = HookText(folder: places.workspace, block: hook.block(for: places.workspace))
     do throws(DiskError) {
       guard let status = try disk.status(path, links: .refuse) else {
         return write(text.alone, .create, &report)
       }
+      if let reason = status.reasonAgainstWriting { return explain(reason, wayOut: wayOut(status), at: path, &report) }
       var bytes: [UInt8] = []
-      if let reason = status.reasonAgainstWriting {
-        // What a link leads to may do the work.
-        _ = try? disk.read(path, into: &bytes)
-        return explain(reason, bytes, &report)
-      }
       try disk.read(path, links: .refuse, into: &bytes)
       lay(text, into: bytes, &report)
     } catch {
@@ -44,16 +42,20 @@ private struct HookInstaller<SomeDisk: Disk> {
   }
 
   private func lay(_ text: HookText, into bytes: [UInt8], _ report: inout Report) {
-    guard let old = String(validating: bytes, as: UTF8.self) else {
-      return explain("it is no text", bytes, &report)
-    }
     do throws(HookText.Foreign) {
+      guard let old = String(validating: bytes, as: UTF8.self) else { throw .noShell }
       let new = try text.laid(into: old)
       if !new.utf8.elementsEqual(old.utf8) { write(new, .rewrite, &report) }
     } catch {
       switch error {
-      case .noShell: explain("its first line does not say that a shell runs it", bytes, &report)
-      case .brokenMarks: explain("the marks around steve's lines in it are not one pair", [], &report)
+      case .noShell:
+        explain(
+          "its first line does not say that a shell runs it", wayOut: adding("where it runs commands"), at: path,
+          &report)
+      case .brokenMarks:
+        report.log.error(
+          .foreignHook, "steve's lines in this hook are not between one pair of marks", path: path,
+          notes: [.init("delete the marks and what is steve's, then run 'steve init --hooks' again")])
       }
     }
   }
@@ -72,25 +74,34 @@ private struct HookInstaller<SomeDisk: Disk> {
     places.folder.hasSuffix(".husky/_") ? String(places.folder.dropLast(2)) + "/" + hook.name : nil
   }
 
-  private func explain(_ reason: String, at keeper: String, _ report: inout Report) {
+  /// - Parameter file: in which somebody may have done what the message would ask for.
+  private func explain(_ reason: String, wayOut: String, at file: String, _ report: inout Report) {
     var bytes: [UInt8] = []
-    _ = try? disk.read(keeper, into: &bytes)
-    explain(reason, bytes, in: keeper, &report)
-  }
-
-  private func explain(_ reason: String, _ bytes: [UInt8], in keeper: String? = nil, _ report: inout Report) {
-    // Somebody has done what the message would ask for.
-    if holds(bytes, "steve"), holds(bytes, hook.command) { return }
-    let place = places.workspace.isEmpty ? "" : "-C \(shellWord(places.workspace)) "
+    if (try? disk.read(file, into: &bytes)) != nil, isRunnable(file) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains("steve"), text.contains(hook.command) { return }
+    }
     report.log.error(
-      .foreignHook, "steve's lines would stand in this hook, but \(reason)", path: path,
-      notes: [
-        .init("put 'steve \(place)--quiet \(hook.command)' \(keeper.map { "into \($0)" } ?? "where it runs commands")")
-      ])
+      .foreignHook, "steve's lines would stand in this hook, but \(reason)", path: path, notes: [.init(wayOut)])
   }
 
-  private func holds(_ bytes: [UInt8], _ words: String) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains(words)
+  /// Husky runs its files by a shell, whatever their mode.
+  private func isRunnable(_ file: String) -> Bool {
+    keeper != nil || ((try? disk.status(file))?.mode ?? 0) & 0o111 != 0
+  }
+
+  private func wayOut(_ status: FileStatus) -> String {
+    switch status.kind {
+    case .file: "make it so, or delete it, then run 'steve init --hooks' again"
+    case .link: adding("into the file that it leads to")
+    default: "move it away, then run 'steve init --hooks' again"
+    }
+  }
+
+  /// What a checkout or merge ends with must not depend on it.
+  private func adding(_ place: String) -> String {
+    let folder = places.workspace.isEmpty ? "" : "-C \(shellWord(places.workspace)) "
+    return "put 'steve \(folder)--quiet \(hook.command)\(hook == .preCommit ? "" : " || :")' \(place)"
   }
 }
 
