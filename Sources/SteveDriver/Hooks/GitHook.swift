@@ -27,7 +27,7 @@ enum GitHook: String, CaseIterable {
       return checking(go, manifest: shellWord(":0:" + (folder.isEmpty ? "" : folder + "/") + "steve.yml"))
     // The third word says whether a branch was checked out, or single files.
     case .postCheckout:
-      return "[ \"$3\" = 1 ] || exit 0\n" + unless("\(replays) MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD") + syncing(go)
+      return "[ \"$3\" = 1 ] || exit 0\n" + unlessBeginning + unless("\(replays) MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD") + syncing(go)
     // The merge itself ends only after the hook.
     case .postMerge: return unless(replays) + unlessStashed("MERGE_AUTOSTASH") + syncing(go)
     // So does a rebase; an amended commit may be one in the middle of it.
@@ -91,6 +91,12 @@ private func unless(_ signs: String) -> String {
 
   """
 }
+
+/// One way of rebasing leaves no other sign until its first checkout is done.
+private let unlessBeginning = """
+  case $(git log -g -1 --no-show-signature --format=%gs 2>/dev/null) in rebase* | pull*) exit 0 ;; esac
+
+  """
 
 /// Git will put back what it has stashed after the hook, and fails where that is written by then.
 private func unlessStashed(_ signs: String) -> String {
