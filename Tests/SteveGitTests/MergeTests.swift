@@ -56,7 +56,9 @@ import Testing
     let scene = try HookScene()
     try scene.addBranch("Left") { try $0.write("", to: "Modules/Cart/Sources/Aardvark.swift") }
     try scene.addBranch("Right") { try $0.write("", to: "Modules/Cart/Interface/Zebra.swift") }
-    for name in ["Left", "Right"] { try scene.git("merge", "-q", "--no-edit", name, environment: ["STEVE_NO_SYNC": "1"]) }
+    for name in ["Left", "Right"] {
+      try scene.git("merge", "-q", "--no-edit", name, environment: ["STEVE_NO_SYNC": "1"])
+    }
     try scene.scene.expectInStep()
   }
 

@@ -27,7 +27,8 @@ enum GitHook: String, CaseIterable {
       return checking(go, manifest: shellWord(":0:" + (folder.isEmpty ? "" : folder + "/") + "steve.yml"))
     // The third word says whether a branch was checked out, or single files.
     case .postCheckout:
-      return "[ \"$3\" = 1 ] || exit 0\n" + unlessBeginning + unless("\(replays) MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD") + syncing(go)
+      return "[ \"$3\" = 1 ] || exit 0\n" + unlessBeginning
+        + unless("\(replays) MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD") + syncing(go)
     // The merge itself ends only after the hook.
     case .postMerge: return unless(replays) + unlessStashed("MERGE_AUTOSTASH") + syncing(go)
     // So does a rebase; an amended commit may be one in the middle of it.
