@@ -92,7 +92,7 @@ private struct HookInstaller<SomeDisk: Disk> {
 
   private func wayOut(_ status: FileStatus) -> String {
     switch status.kind {
-    case .file: "make it so, or delete it, then run 'steve init --hooks' again"
+    case .file: "let it be run ('chmod +x') or delete it, then run 'steve init --hooks' again"
     case .link: adding("into the file that it leads to")
     default: "move it away, then run 'steve init --hooks' again"
     }
