@@ -149,6 +149,17 @@ import Testing
     }
   }
 
+  /// What can't be written is said, and the workspace is made all the same.
+  @Test func aFileInThePlaceOfTheFolder() throws {
+    let scene = try GitScene()
+    try scene.repository.remove(".git/hooks")
+    try scene.repository.write("", to: ".git/hooks")
+    let run = try Steve("init", "--hooks", in: scene.folder.path, environment: scene.environment)
+    #expect(run.status == 3, "\(run.words)")
+    #expect(run.errors.map(\.path) == HookPlaceTests.names.map { ".git/hooks/" + $0 }, "\(run.words)")
+    try scene.expectInStep()
+  }
+
   /// No repository, and nothing is written.
   @Test func noRepository() throws {
     let scratch = try Scratch()

@@ -115,6 +115,49 @@ import Testing
     try expectCheck(in: scene, [cart: "foreign-output"])
   }
 
+  /// Forms in which git keeps an index; each holds all files.
+  @Test(arguments: [
+    ["update-index", "--split-index"], ["sparse-checkout", "set", "--cone", "--sparse-index", "Apps"],
+    ["update-index", "--index-version", "4"], ["config", "core.untrackedCache", "true"],
+  ])
+  func otherFormsOfAnIndex(words: [String]) throws {
+    let scene = try GitScene()
+    try scene.git(words)
+    try expectCheck(in: scene, [:])
+    try scene.git("rm", "-q", "--cached", "--sparse", cart)
+    try expectCheck(in: scene, [cart: "missing"])
+  }
+
+  @Test func theWorkspaceIsASubmodule() throws {
+    let origin = try GitScene()
+    let above = origin.scratch.folder("above")
+    try above.write("", to: "readme")
+    for words in [["init", "-q"], ["submodule", "--quiet", "add", origin.repository.path, "sub"]] {
+      let run = try Run(
+        "git", ["-c", "protocol.file.allow=always"] + words, in: above.path, environment: origin.environment)
+      try #require(run.status == 0, "\(run.stderr)")
+    }
+    let sub = GitScene(origin, at: "above/sub")
+    try expectCheck(in: sub, [:])
+    let hooks = try Steve("init", "--hooks", in: sub.folder.path, environment: sub.environment)
+    #expect(hooks.status == 0 && above.exists(".git/modules/sub/hooks/pre-commit"), "\(hooks.words)")
+    try sub.append("# mine\n", to: cart)
+    try sub.git("add", "-A")
+    try expectCheck(in: sub, [cart: "differs"])
+  }
+
+  /// What nobody commits is missed by nobody.
+  @Test func outputsThatAreNotCommitted() throws {
+    let scene = try GitScene()
+    try scene.append("outputs: {bazel: {committed: true}, xcodegen: {committed: false}}\n", to: "steve.yml")
+    try scene.append("target.yml\nproject.yml\n", to: ".gitignore")
+    try scene.git("rm", "-q", "-r", "--cached", ".")
+    #expect(try scene.sync().status == 0)
+    try scene.git("add", "-A")
+    #expect(try !scene.git("ls-files").contains("target.yml"))
+    try expectCheck(in: scene, [:])
+  }
+
   @Test func whatIsOnlySaidToCome() throws {
     let scene = try GitScene()
     try scene.folder.write("", to: "Modules/Cart/Sources/More.swift")
