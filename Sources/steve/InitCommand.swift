@@ -21,7 +21,7 @@ extension Command {
 
       With --hooks git calls steve: a sync after each checkout of a branch, merge and rewritten commit, and 'check --index'
       before each commit, which is refused when what is staged is not in step. Hooks that are there are kept: steve's lines
-      stand between marks behind the first one. Generated files that both sides of a merge have changed are then merged
+      come between marks behind their first line. Generated files that both sides of a merge have changed are then merged
       without conflicts, since the sync after it writes them anew.
       """,
     options: [
