@@ -97,7 +97,7 @@ let package = Package(
       ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan", "SteveDriver"]),
     // They do harm to the program and its surroundings, and see what is left.
     tests("SteveFault", []),
-    tests("SteveGit", []),
+    tests("SteveGit", ["SteveDiagnostics", "SteveSyntax"]),
     // They let Bazel build, test and query what steve wrote.
     tests(
       "SteveBazel",

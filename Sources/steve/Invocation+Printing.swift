@@ -46,7 +46,7 @@ extension Invocation {
   }
 
   /// - Parameter showsAll: whether to show what is no error.
-  func printDiagnostics(of report: Report, _ disk: RealDisk, showsAll: Bool) {
+  func printDiagnostics(of report: Report, _ disk: some Disk, showsAll: Bool) {
     let rendering = DiagnosticRendering(usesColor: terminal.usesColor) { file in
       var bytes: [UInt8] = []
       return (try? disk.readManifest(file, into: &bytes)) != nil ? bytes : nil

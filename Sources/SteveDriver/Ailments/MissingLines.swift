@@ -7,7 +7,8 @@ enum MissingLines: Ailment {
     guard let manifest = checkout.sight.manifest else { return }
     let disk = checkout.disk
     let outputs = manifest.outputs ?? OutputSettings(Output.allCases)
-    let (lines, unreadable) = missingLines(on: disk, outputs, manifest.xcodegen)
+    let (lines, unreadable) = missingLines(
+      on: disk, outputs, manifest.xcodegen, hasTestPlans: !manifest.testPlans.isEmpty)
     for error in unreadable { checkout.report.fail(reading: error) }
     for (file, lines) in grouped(lines) {
       if (try? disk.status(file, links: .refuse))?.kind == .link {

@@ -84,6 +84,12 @@ private struct Ejection<SomeDisk: Disk> {
       .gitattributes still call the files generated.
 
       """
+    let hooks = hooksOfSteve(on: disk)
+    if !hooks.isEmpty {
+      text +=
+        "Git still calls steve: take its lines out of these hooks, or delete those that hold no others:\n"
+        + hooks.map { "  \($0)\n" }.joined()
+    }
     if !kept.isEmpty { text += "What steve has replaced without knowing who wrote it is kept:\n" }
     return text + kept.map { "  \($0)\n" }.joined()
   }

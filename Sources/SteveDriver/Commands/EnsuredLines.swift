@@ -17,12 +17,14 @@ struct EnsuredLine {
 }
 
 /// The lines that a workspace needs; `init` and `fixme` append them, and `check` warns where one is missing.
-private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSettings) -> [EnsuredLine] {
+private func ensuredLines(
+  _ outputs: OutputSettings, _ xcodegen: XcodeGenSettings, hasTestPlans: Bool
+) -> [EnsuredLine] {
   if outputs.outputs.isEmpty { return [] }
   let hasBazel = outputs.outputs.contains(.bazel)
   var generated = hasBazel ? ["BUILD.bazel", "bazel/steve/*", "tools/bazel"] : []
   if outputs.outputs.contains(.xcodegen) {
-    generated += specPatterns(xcodegen)
+    generated += specPatterns(xcodegen) + (hasTestPlans ? ["/\(TestPlan.folder)/*.xctestplan"] : [])
   }
   let bazel = [
     EnsuredLine(file: "MODULE.bazel", line: "include(\"//bazel/steve:steve.MODULE.bazel\")"),
@@ -31,8 +33,11 @@ private func ensuredLines(_ outputs: OutputSettings, _ xcodegen: XcodeGenSetting
   ]
   return (hasBazel ? bazel : []) + [EnsuredLine(file: ".gitignore", line: "/.steve/")]
     + (hasBazel ? [EnsuredLine(file: ".gitignore", line: "/bazel-*")] : [])
-    + generated.map { EnsuredLine(file: ".gitattributes", line: "\($0) text eol=lf linguist-generated") }
+    + generated.map { EnsuredLine(file: ".gitattributes", line: "\($0) \(attributes)") }
 }
+
+/// What git is told about steve's files. Until 'init --hooks' has said how 'steve' merges, git does so as ever.
+private let attributes = "text eol=lf linguist-generated merge=steve"
 
 /// Git's patterns for what the XcodeGen output has.
 private func specPatterns(_ xcodegen: XcodeGenSettings) -> [String] {
@@ -49,16 +54,24 @@ private func specPatterns(_ xcodegen: XcodeGenSettings) -> [String] {
 
 /// The lines that a file of the user's needs.
 func linesEnsured(in file: String, of workspace: Workspace) -> [String] {
-  ensuredLines(workspace.outputs, workspace.xcodegen).filter { $0.file.utf8.elementsEqual(file.utf8) }.map(\.line)
+  ensuredLines(workspace.outputs, workspace.xcodegen, hasTestPlans: !workspace.testPlans.isEmpty).filter {
+    $0.file.utf8.elementsEqual(file.utf8)
+  }.map(\.line)
 }
 
 /// The lines that are not there, and the files of which nobody can tell.
+func missingLines(on disk: some Disk, _ workspace: Workspace) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
+  missingLines(on: disk, workspace.outputs, workspace.xcodegen, hasTestPlans: !workspace.testPlans.isEmpty)
+}
+
+/// The same for a workspace in which something may be wrong.
 func missingLines(
-  on disk: some Disk, _ outputs: OutputSettings, _ xcodegen: XcodeGenSettings
+  on disk: some Disk, _ outputs: OutputSettings, _ xcodegen: XcodeGenSettings, hasTestPlans: Bool
 ) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
   var missing: [EnsuredLine] = []
   var unreadable: [DiskError] = []
-  for ensured in ensuredLines(outputs, xcodegen) where unreadable.last?.path != ensured.file {
+  for ensured in ensuredLines(outputs, xcodegen, hasTestPlans: hasTestPlans)
+  where unreadable.last?.path != ensured.file {
     do throws(DiskError) {
       if try !holds(ensured, disk) { missing.append(ensured) }
     } catch {

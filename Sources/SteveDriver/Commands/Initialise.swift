@@ -12,15 +12,18 @@ import SteveSyntax
 /// - Parameters:
 ///   - name: the workspace's name, if a steve.yml is written.
 ///   - adopts: whether other people's files in steve's way are moved aside.
+///   - hooks: where git's hooks are, if steve is to be called by them.
 package func initialise(
-  _ disk: some Disk, name: String, adopts: Bool = false, _ patience: Patience
+  _ disk: some Disk, name: String, adopts: Bool = false, hooks: HookPlaces? = nil, _ patience: Patience
 ) throws(Stop) -> Report {
   try withLock(of: disk, as: "steve init", patience) { _ throws(Stop) in
-    try initialised(disk, name: name, adopts: adopts)
+    try initialised(disk, name: name, adopts: adopts, hooks)
   }
 }
 
-private func initialised(_ disk: some Disk, name: String, adopts: Bool) throws(Stop) -> Report {
+private func initialised(
+  _ disk: some Disk, name: String, adopts: Bool, _ hooks: HookPlaces?
+) throws(Stop) -> Report {
   let manifest = Seed(path: "steve.yml", text: SeedTexts.steveManifest(name: name))
   var made = Report()
   let seeder = Seeder(disk: disk)
@@ -29,12 +32,16 @@ private func initialised(_ disk: some Disk, name: String, adopts: Bool) throws(S
     throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
   }
   try seeder.seed(manifest, &made)
+  var isGoodModel = false
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
     try seed(plan.graph.workspace, seeder, &made)
     if adopts { Adoption(plan, disk).perform(&made) }
+    isGoodModel = true
   }
   if report.status == .good, made.status == .good { report = try syncedUnderLock(disk, SyncRequest()) }
+  // Files of others in the way are no reason to do without.
+  if isGoodModel, let hooks { installHooks(hooks, on: disk, &made) }
   report.take(made)
   return report
 }
@@ -54,7 +61,7 @@ private func seed(_ workspace: Workspace, _ seeder: Seeder<some Disk>, _ report:
     if let reason = try BrokenLauncher.foreignReason(on: seeder.disk) { reportForeignLauncher(reason, in: &report.log) }
     reportRepeatedDependencies(on: seeder.disk, workspace, in: &report.log)
   }
-  let (lines, unreadable) = missingLines(on: seeder.disk, workspace.outputs, workspace.xcodegen)
+  let (lines, unreadable) = missingLines(on: seeder.disk, workspace)
   if let error = unreadable.first { throw Stop(reading: error) }
   for (file, lines) in grouped(lines) { try seeder.append(lines, to: file, &report) }
 }

@@ -62,7 +62,7 @@ package struct CommittedBlobs: Sendable {
   }
 
   /// The bytes of a name in hexadecimal digits: 20 for SHA-1, 32 for SHA-256.
-  private static func objectName(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+  static func objectName(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard line.count == 40 || line.count == 64 else { return nil }
     var result: [UInt8] = []
     var rest = line

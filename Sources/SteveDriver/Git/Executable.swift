@@ -98,7 +98,8 @@ struct Executable {
     return status
   }
 
-  private func started(_ call: Call, input: Int32, output: Int32) throws(Failure) -> pid_t {
+  /// Starts it, with these descriptors as its streams.
+  func started(_ call: Call, input: Int32, output: Int32) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

@@ -6,18 +6,44 @@ package enum GitPlumbing {
   /// - Parameters:
   ///   - root: where the workspace is.
   ///   - limits: beyond them there is no answer.
+  ///   - index: whose index is asked.
   ///   - variable: the values of this process's variables, by their names.
   static func output(
-    of arguments: [String], in root: String, input: [UInt8] = [], _ limits: Executable.Limits,
+    of arguments: [String], in root: String, input: [UInt8] = [], _ limits: Executable.Limits, index: Index = .own,
     variable: (String) -> String? = environmentValue
   ) -> [UInt8]? {
-    guard let git = Executable(named: "git", in: variable("PATH") ?? ""),
+    guard let git = program(variable),
       let answer = git.answer(
-        to: ["-C", root, "-c", "core.fsmonitor=false"] + arguments, environment: environment(variable), input: input,
-        limits: limits),
+        to: words(arguments, root), environment: environment(variable, index), input: input, limits: limits),
       answer.status == 0
     else { return nil }
     return answer.output
+  }
+
+  /// Which index git looks into.
+  enum Index {
+    /// The one of the checkout.
+    case own
+    /// The one that a variable names, as git does for a hook of a commit that is being made.
+    case named
+  }
+
+  /// A command of git's that answers one question after the other; `nil` where it can't be started.
+  static func conversation(
+    of arguments: [String], in root: String, _ limits: Executable.Limits,
+    variable: (String) -> String? = environmentValue
+  ) -> Conversation? {
+    guard let git = program(variable) else { return nil }
+    return Conversation(
+      git, .init(arguments: words(arguments, root), environment: environment(variable, .own)), limits)
+  }
+
+  static func program(_ variable: (String) -> String? = environmentValue) -> Executable? {
+    Executable(named: "git", in: variable("PATH") ?? "")
+  }
+
+  private static func words(_ arguments: [String], _ root: String) -> [String] {
+    ["-C", root, "-c", "core.fsmonitor=false"] + arguments
   }
 
   /// How many seconds git may take. On a cold disk a large index takes some.
@@ -26,12 +52,14 @@ package enum GitPlumbing {
   }
 
   /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
-  private static func environment(_ variable: (String) -> String?) -> [String] {
+  private static func environment(_ variable: (String) -> String?, _ index: Index) -> [String] {
     let kept = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
       "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
     ]
-    return kept.compactMap { name in variable(name).map { "\(name)=\($0)" } }
+    return (kept + (index == .named ? ["GIT_INDEX_FILE"] : [])).compactMap { name in
+      variable(name).map { "\(name)=\($0)" }
+    }
       + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
       // What is not here is not fetched, which would run what the repository names; old versions know the second one alone.
       + ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]

@@ -52,6 +52,26 @@ struct Talk {
     }
   }
 
+  /// Asks a child that answers one question after the other, and waits for the whole answer.
+  ///
+  /// - Returns: `nil` if there is none within the limits; then the child is of no use any more.
+  func reply(to question: [UInt8], isWhole: ([UInt8]) -> Bool) -> [UInt8]? {
+    var rest = question[...]
+    var reply: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while !isWhole(reply) {
+      var wishes = [pollfd(fd: fromChild.reading, events: Int16(POLLIN), revents: 0)]
+      if !rest.isEmpty { wishes.append(pollfd(fd: toChild.writing, events: Int16(POLLOUT), revents: 0)) }
+      guard isReady(&wishes) else { return nil }
+      if wishes.count > 1, wishes[1].revents != 0 { give(&rest) }
+      guard wishes[0].revents != 0 else { continue }
+      let count = buffer.withUnsafeMutableBytes { room in retried { systemRead(fromChild.reading, room) } }
+      guard count > 0, reply.count + count <= byteLimit else { return nil }
+      reply += buffer[..<count]
+    }
+    return reply
+  }
+
   private func isReady(_ wishes: inout [pollfd]) -> Bool {
     while true {
       let milliseconds = (deadline - secondsNow()) * 1000

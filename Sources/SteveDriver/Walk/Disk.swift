@@ -38,6 +38,9 @@ package protocol Disk: Sendable {
   @discardableResult
   func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32
 
+  /// Whether a file is known to hold these bytes, and to be one that can be run or not, without being read.
+  func isKnown(_ file: String, toHold bytes: [UInt8], isExecutable: Bool) -> Bool
+
   /// Makes a file. Whatever stands in its place is an error, `EEXIST`. The folder must exist.
   func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError)
 
@@ -93,6 +96,8 @@ package struct DiskError: Error, Equatable, Sendable {
 
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
+
+  package func isKnown(_ file: String, toHold bytes: [UInt8], isExecutable: Bool) -> Bool { false }
 
   package func committedBlobs(of paths: [String]) -> CommittedBlobs { .none }
 

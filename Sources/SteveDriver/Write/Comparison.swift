@@ -89,6 +89,7 @@ private final class ChangeSlot: @unchecked Sendable {
 private func state(
   of file: PlannedFile, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8]
 ) -> Comparison.State? {
+  if disk.isKnown(file.path, toHold: expected, isExecutable: file.isExecutable) { return nil }
   let mode: UInt32
   do throws(DiskError) {
     mode = try disk.read(file.path, links: .refuse, into: &buffer)
