@@ -28,14 +28,14 @@ extension DiagnosticCode {
   package static let missingXcodeGen = DiagnosticCode(
     "missing-xcodegen",
     """
-    'xcodegen: {run: always}' in steve.yml asks that XcodeGen makes the project after each sync, and no folder of PATH has \
+    'xcodegen: {run: always}' in steve.yml asks that XcodeGen makes the projects after each sync, and no folder of PATH has \
     it. Folders that are not absolute are not looked into. The specs are written; install XcodeGen and sync again, or run \
     it yourself. It is a warning: without a project nothing of steve's is wrong.
     """)
   package static let failedXcodeGen = DiagnosticCode(
     "failed-xcodegen",
     """
-    XcodeGen was run after the specs were written, and did not make the project. What it has printed stands above. It is \
+    XcodeGen was run after the specs were written, and did not make all projects. What it has printed stands above. It is \
     run again at the next sync; to run it by hand: xcodegen generate --no-env --spec project.yml.
     """)
 }

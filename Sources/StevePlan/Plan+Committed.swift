@@ -13,7 +13,7 @@ extension Plan {
     case .workspace: return !workspace.outputs.notCommitted.contains(.bazel)
     case .package(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.bazel) }
-    case .project, .xcodeWorkspace, .binaryPackage, .testPlan:
+    case .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme:
       return !workspace.outputs.notCommitted.contains(.xcodegen)
     case .fragment(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.xcodegen) }

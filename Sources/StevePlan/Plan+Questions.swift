@@ -57,7 +57,7 @@ extension PlannedFile {
   package var targets: [Int] {
     switch content {
     case .package(let targets), .fragment(let targets): targets
-    case .workspace, .project, .xcodeWorkspace, .binaryPackage, .testPlan: []
+    case .workspace, .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme: []
     case .propertyList(_, let target, _), .resourceAccessor(let target): [target]
     }
   }

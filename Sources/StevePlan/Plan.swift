@@ -64,6 +64,8 @@ package struct PlannedFile: Sendable {
     case binaryPackage
     /// A test plan, by its number.
     case testPlan(Int)
+    /// A scheme of Xcode's workspace of projects, by its name.
+    case xcodeScheme(String)
     /// A property list of a bundle: the number of its target and of the configuration.
     case propertyList(PropertyListKind, target: Int, configuration: Int)
     /// The Swift code of a target that finds its resources.

@@ -28,6 +28,7 @@ package struct Rendering: Sendable {
     case .binaryPackage: bytes += (BinaryPackage(plan.graph.workspace)?.text ?? "").utf8
     case .testPlan(let number):
       TestPlanFile(plan.graph.workspace.testPlans[number], of: plan.graph.workspace).render(into: &bytes)
+    case .xcodeScheme(let name): XcodeSchemeFile(name, of: plan)?.render(into: &bytes)
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

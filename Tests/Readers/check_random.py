@@ -5,8 +5,8 @@ usage: check_random.py [--steve PATH] [--seeds FIRST-LAST] [--modules M] [--with
 
 For each seed: the first sync exits 0, the BUILD files and the specs give the expected graph, and the specs what the BUILD
 files give; a second sync prints nothing and changes nothing, the same workspace with its manifests written in another
-style gives the same files, specs in XML say what those in YAML say and take their place, and after an eject the graphs are
-still the expected ones, while steve knows none of the files.
+style gives the same files, specs in XML say what those in YAML say and take their place, a project of each module comes to
+the same as one for all, and after an eject the graphs are still the expected ones, while steve knows none of the files.
 """
 
 import argparse
@@ -21,6 +21,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
+
+# What a project of each module can't have: tests in a program of another one, targets of specs by hand, and embedded programs
+# that are called otherwise in each configuration.
+OF_ONE_PROJECT = ["test-hosts", "externals", "interface-externals", "product-names"]
 
 
 def arguments():
@@ -87,11 +91,11 @@ class Check:
             sys.exit(3)
         return [] if compared.returncode == 0 else [compared.stdout or f"{script} could not read the files"]
 
-    def written(self, seed, name, *style):
+    def written(self, seed, name, *style, without=()):
         folder = os.path.join(self.scratch, f"{seed}-{name}")
         shutil.rmtree(folder, ignore_errors=True)
         made = tool("random_workspace.py", folder, "--seed", str(seed), "--modules", self.options.modules,
-                    "--without", self.options.without, *style)
+                    "--without", ",".join([*filter(None, [self.options.without]), *without]), *style)
         if made.returncode != 0:
             sys.exit(3)
         return folder, os.path.join(folder, "workspace")
@@ -117,6 +121,7 @@ class Check:
         if outputs(root) != before:
             result.append("the second sync changed BUILD files or specs")
         result += self.problems_of_xml(seed, root) + self.problems_of_style(seed, before)
+        result += self.problems_of_projects(seed)
         return result + self.problems_of_eject(folder, root, before)
 
     def problems_of_xml(self, seed, root):
@@ -136,6 +141,19 @@ class Check:
         checked = self.steve(other, "check")
         bad = [line for line in checked.stderr.splitlines() if "[invalid-spec]" in line]
         return result + bad
+
+    def problems_of_projects(self, seed):
+        """The same workspace with one project, and with one of each module in the format that the seed chooses."""
+        format = ["--xml"] if seed % 2 else []
+        (_, one), (_, several) = (self.written(seed, name, "--plain", *format, *more, without=OF_ONE_PROJECT)
+                                  for name, more in (("one", ()), ("projects", ("--projects",))))
+        for root in (one, several, several):
+            done = self.sync(root)
+            if done.returncode != 0:
+                return [f"for projects of modules sync exited with {done.returncode}", done.stdout + done.stderr]
+        result = [f"for projects of modules the second sync said: {done.stdout}"] if done.stdout else []
+        errors = [line for line in self.steve(several, "check").stderr.splitlines() if ": error: " in line]
+        return result + errors + self.compared("compare_projects.py", one, several)
 
     @staticmethod
     def without_endings(specs):

@@ -188,6 +188,7 @@ def arguments():
     parser.add_argument("--only", type=aspects, metavar="ASPECT,…")
     parser.add_argument("--plain", action="store_true", help="the same manifests without YAML's rarer spellings")
     parser.add_argument("--xml", action="store_true", help="let steve write specs in XML; all else stays as it is")
+    parser.add_argument("--projects", action="store_true", help="ask for a project of each module")
     parser.add_argument("--no-git", action="store_true", help="make no git repository of it")
     parser.add_argument("--list", action="store_true", help="list the aspects")
     return parser.parse_args()
@@ -202,6 +203,11 @@ def write_xml(workspace):
     workspace.keys["xcodegen"] = keys
 
 
+def write_projects(workspace):
+    workspace.xcodegen["layout"] = "workspace"
+    workspace.keys["xcodegen"] = workspace.xcodegen
+
+
 def main():
     options = arguments()
     if options.list:
@@ -213,6 +219,8 @@ def main():
     workspace = random_workspace(dice, options.modules)
     if options.xml:
         write_xml(workspace)
+    if options.projects:
+        write_projects(workspace)
     expected = expected_graph(workspace)
     expected.update(seed=options.seed, aspects=sorted(dice.shown))
     root = os.path.join(options.dir, "workspace")

@@ -54,7 +54,9 @@ extension PlannedFile {
   fileprivate var isSpecDocument: Bool {
     switch content {
     case .fragment, .project: true
-    case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .propertyList, .resourceAccessor: false
+    case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme, .propertyList,
+      .resourceAccessor:
+      false
     }
   }
 }

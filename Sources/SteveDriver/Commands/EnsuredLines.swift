@@ -47,7 +47,8 @@ private func specPatterns(_ xcodegen: XcodeGenSettings) -> [String] {
   switch xcodegen.specLayout {
   case .project: return [fragments, "/" + root]
   case .workspace:
-    return [fragments, usual] + (root == usual ? [] : ["/" + root]) + ["/*.xcworkspace/contents.xcworkspacedata"]
+    return [fragments, usual] + (root == usual ? [] : ["/" + root])
+      + ["/*.xcworkspace/contents.xcworkspacedata", "/*.xcworkspace/xcshareddata/xcschemes/*.xcscheme"]
   }
 }
 

@@ -11,8 +11,8 @@ struct Survey {
   private var tasks: [Task] = []
   private var ledger = Ledger()
   private var isInterrupted = false
-  /// Whether XcodeGen is to be run.
-  private var isProjectDue = false
+  /// What XcodeGen is to make.
+  private var dueProjects: [PlannedProject] = []
 
   init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
     report = try finished { report throws in
@@ -25,7 +25,7 @@ struct Survey {
       strays = comparison.strays + comparison.unreadable.map(\.path)
       let runsXcodeGen = request.runsXcodeGen && request.outputs.contains(.xcodegen)
       if runsXcodeGen, plan.graph.workspace.xcodegen.run?.value == .always, plan.files.contains(where: \.isSpec) {
-        isProjectDue = ProjectState(plan, disk).isDue
+        dueProjects = ProjectState(plan, disk).due
       }
       let state = StateFolder(disk: disk)
       isInterrupted = state.isInterrupted
@@ -41,7 +41,9 @@ struct Survey {
     }
   }
 
-  var hasWork: Bool { !tasks.isEmpty || isInterrupted || isProjectDue || !(plan?.tree.leftovers.isEmpty ?? true) }
+  var hasWork: Bool {
+    !tasks.isEmpty || isInterrupted || !dueProjects.isEmpty || !(plan?.tree.leftovers.isEmpty ?? true)
+  }
 
   /// The report of a run that only says what it would do.
   var foreseen: Report {
@@ -57,26 +59,28 @@ struct Survey {
     var run = TaskRun(disk, plan, ledger)
     run.perform(tasks, strays: strays, &report)
     // Specs that are not as they should be would give another project.
-    if isProjectDue, report.status == .good { generateProject(plan, disk, &report) }
+    if !dueProjects.isEmpty, report.status == .good { generateProjects(plan, disk, &report) }
     return report
   }
 
-  private func generateProject(_ plan: Plan, _ disk: some Disk, _ report: inout Report) {
-    let state = ProjectState(plan, disk)
-    let spec = plan.graph.workspace.xcodegen.spec?.value ?? "project.yml"
-    switch disk.generateProject(from: spec) {
+  private func generateProjects(_ plan: Plan, _ disk: some Disk, _ report: inout Report) {
+    let spec = dueProjects[0].spec
+    let isOne = dueProjects.count == 1
+    let projects = isOne ? "'\(dueProjects[0].path)'" : "\(dueProjects.count) projects"
+    switch disk.generateProjects(from: dueProjects.map(\.spec)) {
     case .generated:
-      state.note()
-      report.closing += "XcodeGen has made \(state.project)\n"
+      ProjectState(plan, disk).note(dueProjects)
+      report.closing += "XcodeGen has made \(isOne ? dueProjects[0].path : projects)\n"
     case .missing:
       report.log.warning(
-        .missingXcodeGen, "XcodeGen is not installed, so '\(state.project)' is as it was", path: spec,
+        .missingXcodeGen,
+        "XcodeGen is not installed, so \(projects) \(isOne ? "is as it was" : "are as they were")", path: spec,
         notes: [
           .init("put it on the PATH, as 'brew install xcodegen' does, or take 'run: always' out of steve.yml")
         ])
     case .failed(let words, let output):
       report.toolOutput += output
-      report.fail(.failedXcodeGen, "XcodeGen \(words), so '\(state.project)' may not be what the specs say", path: spec)
+      report.fail(.failedXcodeGen, "XcodeGen \(words), so \(projects) may not be what the specs say", path: spec)
     }
     report.timings.mark("run XcodeGen")
   }

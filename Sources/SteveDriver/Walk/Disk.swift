@@ -24,7 +24,7 @@ package protocol Disk: Sendable {
   /// Lets XcodeGen make the project of the workspace.
   ///
   /// - Parameter spec: the name of the root of the specs.
-  func generateProject(from spec: String) -> XcodeGenAnswer
+  func generateProjects(from specs: [String]) -> XcodeGenAnswer
 
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
@@ -103,5 +103,5 @@ extension Disk {
 
   package func trackedPaths(like names: [String]) -> TrackedPaths { .none }
 
-  package func generateProject(from spec: String) -> XcodeGenAnswer { .missing }
+  package func generateProjects(from specs: [String]) -> XcodeGenAnswer { .missing }
 }

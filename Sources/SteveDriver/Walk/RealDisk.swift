@@ -119,7 +119,9 @@ package final class RealDisk: Disk {
 
   package func trackedPaths(like names: [String]) -> TrackedPaths { TrackedPaths(like: names, root: rootPath) }
 
-  package func generateProject(from spec: String) -> XcodeGenAnswer { XcodeGenProgram.generate(spec, in: rootPath) }
+  package func generateProjects(from specs: [String]) -> XcodeGenAnswer {
+    XcodeGenProgram.generate(specs, in: rootPath)
+  }
 
   package func rename(_ path: PathView, to new: PathView) throws(DiskError) {
     guard renameat(root, name(path), root, name(new)) == 0 else { throw failure(path) }

@@ -15,6 +15,19 @@ func checkProjects(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
       "'\(part.target)' runs in '\(workspace.parts[host].target)', which is in another Xcode project; put both into one module",
       at: part.manifest.testHost?.location ?? part.location, notes: notes)
   }
+  for (number, part) in workspace.parts.enumerated() where workspace.isPlannedForXcode(part) {
+    for embedded in graph.targets[number].embeds {
+      let other = workspace.parts[embedded]
+      guard other.module != part.module, workspace.isPlannedForXcode(other), workspace.hasSeveralNames(other)
+      else { continue }
+      let name = workspace.modules[part.module].embeds.first { $0.value == workspace.modules[other.module].name }
+      log.error(
+        .otherProject,
+        "'\(other.target)' has a 'product_name' for each configuration, but another Xcode project knows one file name alone",
+        at: name?.location ?? part.location,
+        notes: [.init("give '\(other.target)' one 'product_name'")] + notes)
+    }
+  }
   var seen: Set<Int> = []
   for (number, part) in workspace.parts.enumerated() where workspace.isPlannedForXcode(part) {
     for use in graph.targets[number].uses
@@ -31,6 +44,12 @@ func checkProjects(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
 extension Workspace {
   fileprivate func isPlannedForXcode(_ part: ModulePart) -> Bool {
     modules[part.module].outputs.outputs.contains(.xcodegen)
+  }
+
+  /// Whether the product of a bundle is called otherwise in another configuration.
+  fileprivate func hasSeveralNames(_ part: ModulePart) -> Bool {
+    let names = configurations.map { part.manifest.bundle.productName?.value(in: $0.name)?.value ?? part.target }
+    return !names.allSatisfy { $0.utf8.elementsEqual((names.first ?? "").utf8) }
   }
 
   /// Whether something from outside stands as a target's name in specs.

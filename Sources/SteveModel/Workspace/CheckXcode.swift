@@ -4,14 +4,14 @@ package import SteveManifest
 /// Reports files that are named for Xcode alone and are not there.
 func checkXcode(_ manifest: WorkspaceManifest, _ workspace: Workspace, tree: FileTree, log: inout DiagnosticLog) {
   let files = NamedFiles(tree: tree)
-  for text in manifest.shared.xcconfig?.values ?? [] { files.checkSettings(text, in: "", log: &log) }
+  for text in manifest.shared.xcconfig?.values ?? [] { files.checkSettings(text, in: "", project: "", log: &log) }
   // What a whole module says is said of each of its parts, and reported once.
   var seen: [SourceLocation] = []
   for part in workspace.parts {
     let folder = workspace.modules[part.module].folder
     for text in part.settings.xcode.writtenFiles where !seen.contains(text.location) {
       seen.append(text.location)
-      files.checkSettings(text, in: folder, log: &log)
+      files.checkSettings(text, in: folder, project: workspace.hasProjects ? folder : "", log: &log)
     }
   }
   if let spec = manifest.xcodegen.spec { checkSpecName(spec, manifest.xcodegen.specFormat, log: &log) }
@@ -63,21 +63,17 @@ extension SpecFormat {
 }
 
 private func checkSpecs(_ manifest: WorkspaceManifest, _ workspace: Workspace, log: inout DiagnosticLog) {
-  let isOneProject = manifest.xcodegen.specLayout == .project
-  if let run = manifest.xcodegen.run, run.value == .always, !isOneProject || manifest.xcodegen.specFormat == .xml {
-    let reason = isOneProject ? "XcodeGen reads no XML" : "there are several projects"
+  if let run = manifest.xcodegen.run, run.value == .always, manifest.xcodegen.specFormat == .xml {
     log.error(
-      .conflictingKeys, "steve can't run XcodeGen: \(reason)", at: run.location,
-      notes: [.init("take 'run' out and run XcodeGen yourself, or write YAML for one project")])
+      .conflictingKeys, "steve can't run XcodeGen: XcodeGen reads no XML", at: run.location,
+      notes: [.init("take 'run' out, or write YAML")])
   }
-  if isOneProject { return }
-  checkFileName(workspace, log: &log)
-  let schemes = manifest.schemes.filter { if case .boolean(false) = $0.value.content { false } else { true } }
-  for (name, _) in schemes + manifest.testPlans {
-    log.error(
-      .otherProject, "'\(name.value)' can't be written yet: it may name targets of several Xcode projects",
-      at: name.location, notes: [.init("take it out, or say 'xcodegen: {layout: project}'")])
-  }
+  if workspace.hasProjects { checkFileName(workspace, log: &log) }
+}
+
+extension Workspace {
+  /// Whether each module has an Xcode project of its own.
+  package var hasProjects: Bool { xcodegen.specLayout == .workspace }
 }
 
 /// Xcode's workspace of projects is called as ours.
@@ -112,12 +108,16 @@ private func checkValueNames(_ values: PerConfiguration<Pairs<Located<String>>>?
 private struct NamedFiles {
   let tree: FileTree
 
-  func checkSettings(_ text: Located<String>, in folder: String, log: inout DiagnosticLog) {
+  /// - Parameter project: the folder of the project that it is for.
+  func checkSettings(_ text: Located<String>, in folder: String, project: String, log: inout DiagnosticLog) {
     check(text, in: folder, log: &log)
     let folder = (try? RelativePath(folder)) ?? .root
-    guard let path = try? RelativePath(text.value, in: folder).text, !path.utf8.contains(0x2F) else { return }
+    guard let path = try? RelativePath(text.value, in: folder).text else { return }
+    let end = path.utf8.lastIndex(of: 0x2F) ?? path.startIndex
+    guard path[..<end].utf8.elementsEqual(project.utf8) else { return }
+    let place = project.isEmpty ? "the workspace's own folder" : "the folder of its project"
     log.warning(
-      .rootConfigFile, "XcodeGen never makes the same project twice while '\(path)' is in the workspace's own folder",
+      .rootConfigFile, "XcodeGen never makes the same project twice while '\(path)' is in \(place)",
       at: text.location, notes: [.init("move it into a folder, such as Config")])
   }
 

@@ -16,7 +16,7 @@ package enum OwnedNames {
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
     "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
-    "**/Generated/SteveResources.swift", "TestPlans/*.xctestplan",
+    "**/Generated/SteveResources.swift", "TestPlans/*.xctestplan", "*.xcworkspace/xcshareddata/xcschemes/*.xcscheme",
   ]
 
   /// The file with `Bundle.module`, from a package.
@@ -52,10 +52,20 @@ package enum OwnedNames {
     return marked.contains { isNamed(path, $0) } || isSpecOfProject(path) ? .hasMark(.xcodegen) : nil
   }
 
-  /// The spec of a project, or Xcode's workspace of projects.
+  /// The spec of a project, or Xcode's workspace of projects, or a scheme in that.
   private static func isSpecOfProject(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     isRootSpec(path) || isSpecOfModule(path)
-      || ends(path, with: ".xcworkspace/contents.xcworkspacedata")
+      || ends(path, with: ".xcworkspace/contents.xcworkspacedata") || isScheme(path)
+  }
+
+  /// A scheme in a workspace of projects that lies in the workspace's own folder.
+  private static func isScheme(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard path.last == UInt8(ascii: "e"), ends(path, with: ".xcscheme"),
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    else { return false }
+    let folder = UnsafeBufferPointer(rebasing: path[..<slash])
+    return ends(folder, with: ".xcworkspace/xcshareddata/xcschemes")
+      && folder.firstIndex(of: UInt8(ascii: "/")) == folder.count - "/xcshareddata/xcschemes".utf8.count
   }
 
   /// By its name; whether its folder is a module's, the path can't tell.

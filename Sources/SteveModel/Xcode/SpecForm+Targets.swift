@@ -61,7 +61,8 @@ extension SpecForm {
   private static let reference = SpecKeys(
     "a reference to a target", [("local", .text), ("project", .text), ("package", .text)])
 
-  /// - Parameter nameKeys: those that name a target of the project. What lies in other projects and packages is handed on.
+  /// - Parameter nameKeys: those that name a target of the project. What lies in other projects and in packages is handed
+  ///   on.
   private static func entries(for use: TargetUse, _ keys: SpecKeys, nameKeys: [String]) -> SpecForm {
     var form = SpecForm { value, reading in
       guard case .list(let items) = value.content else { return reading.refuse(value, .expectedList, "a list") }
@@ -84,7 +85,9 @@ extension SpecForm {
     }
     guard case .map(let read)? = SpecForm.keys(keys).read(value, &reading) else { return [] }
     guard let written = pairs.first(where: { nameKeys.contains($0.key.value) }) else {
-      if pairs.contains(where: { ["project", "package"].contains($0.key.value) }) { return [.map(read)] }
+      if let other = pairs.first(where: { ["project", "package"].contains($0.key.value) }) {
+        return reading.canName(other) ? [.map(read)] : []
+      }
       reading.log.error(
         .missingKey, "\(keys.place) needs one of \(nameKeys.joined(separator: ", "))", at: value.location)
       return []
@@ -98,5 +101,32 @@ extension SpecForm {
         [(use == .test ? "name" : "local", .text(name))] + others
           + ways.filter { way in !others.contains { $0.key == way.key } })
     }
+  }
+}
+
+extension SpecReading {
+  /// Whether a scheme can name a target of another project or of a package. XcodeGen looks for these itself, but the schemes
+  /// of a workspace of projects are steve's.
+  fileprivate mutating func canName(_ written: (key: Located<String>, value: LocatedValue)) -> Bool {
+    guard workspace.hasProjects, let text = written.value.text else { return true }
+    if written.key.value == "package" { return packageTest(text, at: written.value.location) != nil }
+    log.error(
+      .otherProject, "steve can't tell what Xcode calls the targets of other projects than those of modules",
+      at: written.value.location,
+      notes: [.init("name a target of the workspace, or say 'xcodegen: {layout: project}'")])
+    return false
+  }
+
+  /// A test of a local package, written `P/PTests`; `nil` when it is reported.
+  mutating func packageTest(_ written: String, at place: SourceLocation) -> (name: String, folder: String)? {
+    let names = written.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let folder = workspace.packages.first { $0.name == names[0] }.flatMap { package in
+      if case .local(let path) = package.source { path } else { nil }
+    }
+    if names.count == 2, let folder { return (names[1], folder) }
+    log.error(
+      .unknownName, "'\(written)' is no test of a local package", at: place,
+      notes: [.init("write '{package: P/PTests}' for the tests PTests of a package P that has a 'path'")])
+    return nil
   }
 }

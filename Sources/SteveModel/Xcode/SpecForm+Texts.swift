@@ -38,13 +38,15 @@ extension SpecForm {
     return reading.file(Located(text, at: value.location)).map { .text($0) }
   }
 
-  /// A path that XcodeGen hands on as it is. From the workspace's folder, unless a variable or `~` begins it.
+  /// A path that XcodeGen hands on as it is. From the workspace's folder, unless a variable, `~` or `/` begins it.
   static let pathOfXcode = SpecForm { value, reading in
     guard let text = value.text else { return reading.refuse(value, .expectedText, "text") }
     if let first = text.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "/")].contains(first) {
       return .text(text.withRoundVariables)
     }
     let path = workspacePath(Located(text, at: value.location), in: "", log: &reading.log)
+    // Where each module has a project, only the plan knows from which folder it is seen.
+    if reading.workspace.hasProjects { return path.map { .text($0.withRoundVariables) } }
     return path.map { .text("$(SRCROOT)" + ($0.isEmpty ? "" : "/" + $0.withRoundVariables)) }
   }
 

@@ -35,7 +35,14 @@ final class SpecNames {
   /// Specs of the user's may hold targets that nobody else knows, so where there are such, any name is taken.
   func targets(_ name: Located<String>, for use: TargetUse, _ log: inout DiagnosticLog) -> [String]? {
     let isKnown = names.modules[name.value] != nil || names.targets[name.value] != nil
-    if !isKnown, made.contains(name.value) || !workspace.xcodegen.include.isEmpty { return [name.value] }
+    if !isKnown, made.contains(name.value) { return [name.value] }
+    if !isKnown, !workspace.xcodegen.include.isEmpty {
+      if !workspace.hasProjects { return [name.value] }
+      log.error(
+        .otherProject, "'\(name.value)' is no target of a module, so steve can't tell what Xcode calls it",
+        at: name.location, notes: [.init("take it out, or say 'xcodegen: {layout: project}'")])
+      return nil
+    }
     return parts(name, for: use, &log).map { $0.map { workspace.parts[$0].target } }
   }
 

@@ -71,17 +71,8 @@ extension TestPlan.PlanTest {
         notes: [.init("name targets of the workspace, or tests of a local package as {package: P/PTests}")])
       return nil
     }
-    let names = written.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let folder = reading.workspace.packages.first { $0.name == names[0] }.flatMap { package in
-      if case .local(let path) = package.source { path } else { nil }
-    }
-    guard names.count == 2, let folder else {
-      reading.log.error(
-        .unknownName, "'\(written)' is no test of a local package", at: place,
-        notes: [.init("write '{package: P/PTests}' for the tests PTests of a package P that has a 'path'")])
-      return nil
-    }
-    (name, package) = (names[1], folder)
+    guard let test = reading.packageTest(written, at: place) else { return nil }
+    (name, package) = (test.name, test.folder)
   }
 }
 

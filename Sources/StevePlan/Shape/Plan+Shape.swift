@@ -22,8 +22,10 @@ extension Plan {
       draft.add(.binaries) { $0.combine(BinaryPackage(graph.workspace)?.text ?? "") }
     case .testPlan(let number):
       draft.add(.steve) { $0.combine(textEpoch) }
-      draft.add(.workspace) { $0.combine(graph.workspace.name) }
-      TestPlanFile(graph.workspace.testPlans[number], project: "").addShape(to: &draft)
+      TestPlanFile(graph.workspace.testPlans[number], of: graph.workspace).addShape(to: &draft)
+    case .xcodeScheme(let name):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      XcodeSchemeFile(name, of: self)?.addShape(to: &draft)
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
         .addShape(to: &draft)

@@ -24,13 +24,13 @@ extension ShapeDraft {
     add(.xcodegenFormat) { $0.combine(plan.graph.workspace.xcodegen.specFormat.ending) }
   }
 
-  private mutating func add(_ draft: SpecDraft) {
+  mutating func add(_ draft: SpecDraft) {
     for piece in draft.pieces { add(piece.input) { $0.combine(piece.value) } }
   }
 }
 
 extension ShapeHasher {
-  fileprivate mutating func combine(_ value: SpecValue) {
+  mutating func combine(_ value: SpecValue) {
     switch value {
     case .text(let text):
       combine(0 as UInt64)

@@ -49,12 +49,3 @@ struct SchemeReading {
     return values.lazy.compactMap { value in if case .text(let text)? = value { text } else { nil } }.first
   }
 }
-
-extension SpecValue {
-  fileprivate subscript(_ key: String) -> SpecValue? {
-    guard case .map(let pairs) = self else { return nil }
-    return pairs.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
-  }
-
-  fileprivate var items: [SpecValue] { if case .list(let items) = self { items } else { [] } }
-}

@@ -21,13 +21,13 @@ package struct TestedScheme: Sendable {
 }
 
 extension Plan {
-  /// Every scheme that the specs have, by the bytes of their names; a scheme with test plans once for each.
+  /// Every scheme that the specs have, or Xcode's workspace of projects, by the bytes of their names; a scheme with test plans once for each.
   package var testedSchemes: [TestedScheme] {
     guard graph.workspace.outputs.outputs.contains(.xcodegen) else { return [] }
     let reading = SchemeReading(graph.workspace)
     var schemes: [[UInt8]: [TestedScheme]] = [:]
     for place in places {
-      for pair in SpecSchemes(plan: self, place: place).draft.pairs {
+      for pair in SpecSchemes(graph: graph, place: place).draft.pairs {
         // Of equal names Xcode shows one, and whoever tests by name gets that.
         let name = Array(pair.key.utf8)
         if schemes[name] == nil { schemes[name] = reading.schemes(pair) }
@@ -45,10 +45,11 @@ extension Plan {
     throw UnknownScheme(words: "there is no scheme '\(name)'\(near)")
   }
 
-  private var places: [SpecPlace] {
+  private var places: [SpecPlace?] {
     let workspace = graph.workspace
     if !workspace.hasProjects { return [workspace.rootPlace] }
-    return workspace.modules.indices.map(workspace.specPlace) + [workspace.rootPlace]
+    // What stands in the workspace stands in none of its projects.
+    return workspace.modules.indices.map(workspace.specPlace) + [nil]
   }
 }
 

@@ -23,6 +23,7 @@ func specFiles(of graph: WorkspaceGraph) -> [PlannedFile] {
   let projects = XcodeWorkspace(graph)
   files += projects.modules.map { PlannedFile(path: workspace.projectPath(of: $0), content: .project($0)) }
   if projects.hasRest { files.append(PlannedFile(path: workspace.projectPath, content: .project(nil))) }
+  files += projects.schemes.map { PlannedFile(path: workspace.schemePath(of: $0), content: .xcodeScheme($0)) }
   return files + [PlannedFile(path: workspace.name + XcodeWorkspace.pathEnding, content: .xcodeWorkspace)]
 }
 
@@ -40,6 +41,11 @@ extension Workspace {
 
   /// The spec of a module's own project.
   func projectPath(of module: Int) -> String { modules[module].folder + "/project" + xcodegen.specFormat.ending }
+
+  /// A scheme of the workspace of projects.
+  func schemePath(of scheme: String) -> String {
+    name + XcodeWorkspace.ending + "/xcshareddata/xcschemes/" + scheme + ".xcscheme"
+  }
 
   func specPlace(ofProject module: Int?) -> SpecPlace { module.map(specPlace(ofModule:)) ?? rootPlace }
 }

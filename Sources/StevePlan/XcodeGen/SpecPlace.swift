@@ -17,6 +17,17 @@ struct SpecPlace {
   /// A path from the workspace's root as build settings and the project's own spec have it.
   func path(_ path: String) -> String { folder.isEmpty ? path : reference(to: path, from: folder) }
 
+  /// A path from the workspace's root as Xcode finds it from the project's folder. What a variable, `~` or `/` begins is somebody's
+  /// own.
+  func fromSources(_ path: String) -> String {
+    if let first = path.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "/")].contains(first) {
+      return path
+    }
+    var seen = self.path(path)
+    while seen.utf8.last == UInt8(ascii: "/") { seen.removeLast() }
+    return "$(SRCROOT)" + (seen.isEmpty ? "" : "/" + seen)
+  }
+
   /// Whether a part stands in this project.
   func holds(_ part: ModulePart) -> Bool {
     switch project {
@@ -31,8 +42,6 @@ struct SpecPlace {
 }
 
 extension Workspace {
-  var hasProjects: Bool { xcodegen.specLayout == .workspace }
-
   func specPlace(ofModule number: Int) -> SpecPlace {
     hasProjects ? SpecPlace(project: .module(number), folder: modules[number].folder) : rootPlace
   }

@@ -40,7 +40,7 @@ struct SpecProject {
         SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
       ].filter { !$0.value.isEmpty })
     if place.holdsExternals { packages.addTargets(to: &draft) }
-    draft.add("schemes", SpecSchemes(plan: plan, place: place).draft)
+    draft.add("schemes", SpecSchemes(graph: plan.graph, place: place).draft)
     return draft
   }
 
@@ -107,6 +107,6 @@ struct SpecProject {
   }
 
   private var name: String {
-    if case .module(let number) = place.project { workspace.modules[number].name } else { workspace.name }
+    if case .module(let number) = place.project { workspace.projectName(of: number) } else { workspace.name }
   }
 }

@@ -124,13 +124,6 @@ extension SpecValue {
     return (steps.map { $0["settingsTarget"] } + actions.map { $0.value["macroExpansion"] }).compactMap { $0 }
   }
 
-  fileprivate subscript(_ key: String) -> SpecValue? {
-    guard case .map(let pairs) = self else { return nil }
-    return pairs.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
-  }
-
-  private var items: [SpecValue] { if case .list(let items) = self { items } else { [] } }
-
   fileprivate func without(_ key: String) -> SpecValue {
     guard case .map(let pairs) = self else { return self }
     return .map(pairs.filter { !$0.key.utf8.elementsEqual(key.utf8) })

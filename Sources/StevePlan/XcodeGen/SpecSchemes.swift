@@ -4,28 +4,60 @@ import SteveSyntax
 
 /// What can be built, run and tested by name: each app and demo, and each module with tests.
 ///
-/// A scheme of a project names targets of that project alone; what spans several projects belongs into the workspace of projects.
+/// A scheme of a project names targets of that project alone. Where there are several, what somebody wrote or what names targets
+/// of more than one belongs into the workspace around them.
 struct SpecSchemes {
-  let plan: Plan
-  let place: SpecPlace
+  let graph: WorkspaceGraph
+  /// `nil` for the workspace around all projects.
+  let place: SpecPlace?
 
-  private var workspace: Workspace { plan.graph.workspace }
+  private var workspace: Workspace { graph.workspace }
 
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
-    var schemes = workspace.derivedSchemes.filter(isHere).map { (name: $0.name, draft: scheme(of: $0.subject)) }
-    for written in workspace.schemes {
-      let place = schemes.firstIndex { $0.name.utf8.elementsEqual(written.name.utf8) }
-      guard let keys = written.keys else {
-        if let place { schemes.remove(at: place) }
-        continue
-      }
-      let laid = SpecSchemeLayer(keys, workspace.testPlans).laid(over: place.map { schemes[$0].draft } ?? SpecDraft())
-      if let place { schemes[place].draft = laid } else { schemes.append((written.name, laid)) }
-    }
     var draft = SpecDraft()
-    for scheme in schemes.sorted(by: { $0.name.precedesByBytes($1.name) }) { draft.add(scheme.name, scheme.draft) }
+    for row in rows { draft.add(row.name, scheme(row)) }
     return draft
+  }
+
+  /// By their bytes.
+  var names: [String] { rows.map(\.name) }
+
+  func scheme(named name: String) -> SpecDraft? {
+    rows.first { $0.name.utf8.elementsEqual(name.utf8) }.map(scheme)
+  }
+
+  private struct Row {
+    let name: String
+    let derived: DerivedScheme?
+    var written: WrittenScheme?
+  }
+
+  private var rows: [Row] {
+    var rows = derived.map { Row(name: $0.name, derived: $0) }
+    for scheme in written {
+      if let place = rows.firstIndex(where: { $0.name.utf8.elementsEqual(scheme.name.utf8) }) {
+        rows[place].written = scheme
+      } else {
+        rows.append(Row(name: scheme.name, derived: nil, written: scheme))
+      }
+    }
+    // What shall not be there is said by a scheme without keys.
+    return rows.filter { $0.written.map { $0.keys != nil } ?? true }.sorted { $0.name.precedesByBytes($1.name) }
+  }
+
+  private func scheme(_ row: Row) -> SpecDraft {
+    let made = row.derived.map { scheme(of: $0.subject) } ?? SpecDraft()
+    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made) } ?? made
+  }
+
+  private var derived: [DerivedScheme] { workspace.derivedSchemes.filter(isHere) }
+
+  private var written: [WrittenScheme] {
+    switch place?.project {
+    case .only, nil: workspace.schemes
+    case .module, .rest: []
+    }
   }
 
   private func scheme(of subject: DerivedScheme.Subject) -> SpecDraft {
@@ -53,7 +85,7 @@ struct SpecSchemes {
   private func tests(reachedFrom app: Int) -> [Int] {
     let platform = workspace.parts[app].settings.platforms.first
     let modules = Set(
-      ([app] + LinkClosure(of: app, in: plan.graph).libraries.map(\.number)).map { workspace.parts[$0].module })
+      ([app] + LinkClosure(of: app, in: graph).libraries.map(\.number)).map { workspace.parts[$0].module })
     return workspace.parts.indices.filter { number in
       let part = workspace.parts[number]
       return part.role.isTest && part.settings.platforms.first == platform && modules.contains(part.module)
@@ -61,15 +93,26 @@ struct SpecSchemes {
     }
   }
 
-  private func isHere(_ number: Int) -> Bool { workspace.isInSpecs(number) && place.holds(workspace.parts[number]) }
+  private func isHere(_ number: Int) -> Bool {
+    workspace.isInSpecs(number) && place?.holds(workspace.parts[number]) ?? true
+  }
 
   private func isHere(_ scheme: DerivedScheme) -> Bool {
-    switch (scheme.subject, place.project) {
+    switch (scheme.subject, place?.project) {
     case (_, .only): true
-    case (.program(let number), .module(let module)): workspace.parts[number].module == module
-    case (.module(let number, _), .module(let module)): number == module
+    case (.program(let number), .module(let module)): workspace.parts[number].module == module && !isShared(scheme)
+    case (.module(let number, _), .module(let module)): number == module && !isShared(scheme)
     case (_, .rest): false
+    case (_, nil): isShared(scheme)
     }
+  }
+
+  /// Whether a scheme belongs to no project alone.
+  private func isShared(_ scheme: DerivedScheme) -> Bool {
+    if workspace.schemes.contains(where: { $0.name.utf8.elementsEqual(scheme.name.utf8) }) { return true }
+    guard case .program(let number) = scheme.subject, workspace.parts[number].role == .app else { return false }
+    return SpecSchemes(graph: graph, place: nil).tests(reachedFrom: number)
+      .contains { workspace.parts[$0].module != workspace.parts[number].module }
   }
 
   // MARK: Modules

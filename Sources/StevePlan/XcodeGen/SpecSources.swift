@@ -175,9 +175,10 @@ extension BidirectionalCollection {
 }
 
 /// A path of something that is read, as a file in a folder names it: `../Interface` for the folder itself, since XcodeGen
-/// reads a `.` otherwise.
+/// reads a `.` otherwise, and what a `~` begins from there too, or it would be somebody's home.
 func reference(toInput path: String, from folder: String) -> String {
-  path.utf8.elementsEqual(folder.utf8)
-    ? "../" + (path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path)
-    : reference(to: path, from: folder)
+  let seen = reference(to: path, from: folder)
+  let name = folder.utf8.lastIndex(of: 0x2F).map { String(folder[folder.utf8.index(after: $0)...]) } ?? folder
+  if path.utf8.elementsEqual(folder.utf8) { return "../" + name }
+  return seen.utf8.first == UInt8(ascii: "~") && !name.isEmpty ? "../\(name)/\(seen)" : seen
 }

@@ -8,11 +8,7 @@ extension SpecTarget {
 
   /// XcodeGen looks for the program that tests run in under this name.
   func addProductName(to draft: inout SpecDraft) {
-    guard hasProductName else { return }
-    let names = workspace.configurations.indices.map { workspace.productName(of: part, in: $0) }
-    if let first = names.first, names.allSatisfy({ $0.utf8.elementsEqual(first.utf8) }) {
-      draft.add("productName", first, from: .productName)
-    }
+    if let name = workspace.sharedProductName(of: part) { draft.add("productName", name, from: .productName) }
   }
 
   func propertyList(_ kind: PropertyListKind, in configuration: Int) -> String? {
@@ -72,9 +68,22 @@ extension SpecTarget {
   private func each(_ value: (Int) -> SpecValue?) -> [SpecValue?] { workspace.configurations.indices.map(value) }
 }
 
+extension ModulePart {
+  /// What a library is called that is not called as its target.
+  var specModuleName: String? { !role.isLinked && swiftModule != target ? swiftModule : nil }
+}
+
 extension Workspace {
   /// What the product of a bundle is called on disk.
   func productName(of part: ModulePart, in configuration: Int) -> String {
     part.manifest.bundle.productName?.value(in: configurations[configuration].name)?.value ?? part.target
+  }
+
+  /// The name that somebody gave to the product of a bundle, if it has it in all configurations.
+  func sharedProductName(of part: ModulePart) -> String? {
+    guard part.needsBundleID, part.manifest.bundle.productName != nil else { return nil }
+    let names = configurations.indices.map { productName(of: part, in: $0) }
+    guard let first = names.first, names.allSatisfy({ $0.utf8.elementsEqual(first.utf8) }) else { return nil }
+    return first
   }
 }

@@ -11,7 +11,7 @@ extension SpecTarget {
   func placed(_ entry: SpecDependency) -> SpecDependency {
     switch entry.target {
     case .part(let number) where !place.holds(workspace.parts[number]): neighbour(workspace.parts[number], entry)
-    case .resources(let number) where !place.holds(workspace.parts[number]): bundle(entry)
+    case .resources(let number) where !place.holds(workspace.parts[number]): bundle(number, entry)
     case .external where !place.holdsExternals: awaited("lib\(entry.name).a", entry)
     case .part, .resources, .external, nil: entry
     }
@@ -55,10 +55,10 @@ extension SpecTarget {
       copy: .map([SpecPair("destination", .text("productsDirectory"))]))
   }
 
-  private func bundle(_ entry: SpecDependency) -> SpecDependency {
+  private func bundle(_ number: Int, _ entry: SpecDependency) -> SpecDependency {
     var result = entry
     result.kind = "bundle"
-    result.name += ".bundle"
+    result.name = workspace.resourceBundleName(of: number) + ".bundle"
     return result
   }
 

@@ -32,8 +32,7 @@ extension SpecTarget {
     let keys = ["inputFiles", "outputFiles", "inputFileLists", "outputFileLists", "discoveredDependencyFile"]
     guard keys.contains(key) else { return value }
     switch value {
-    case .text(let path) where ![UInt8(ascii: "/"), UInt8(ascii: "$")].contains(path.utf8.first):
-      return .text(place.path(path))
+    case .text(let path): return .text(place.fromSources(path))
     case .list(let items): return .list(items.map { placed($0, of: key) })
     default: return value
     }

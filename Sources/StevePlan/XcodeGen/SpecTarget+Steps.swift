@@ -34,7 +34,7 @@ extension SpecTarget {
 
   private func script(_ step: BuildStep) -> SpecValue {
     let folders = step.outputs.map { folder(of: $0) }
-    var lines = ["set -e", "cd \"$SRCROOT\""]
+    var lines = ["set -e", "cd \"\(root)\""]
     lines.append((["set --"] + step.inputs.map { quoted($0.path) }).joined(separator: " "))
     lines.append("export OUT=\(quoted(step.outputs.first ?? "")) OUT_DIR=\(quoted(folders.first ?? ""))")
     lines.append((["mkdir -p"] + unique(folders).map(quoted)).joined(separator: " "))
@@ -46,7 +46,13 @@ extension SpecTarget {
     return .map(pairs)
   }
 
-  private func inProject(_ path: String) -> String { "$(SRCROOT)/" + path }
+  private func inProject(_ path: String) -> String { "$(SRCROOT)/" + place.path(path) }
+
+  /// The workspace's folder, for a shell.
+  private var root: String {
+    let climbs = place.path("")
+    return "$SRCROOT" + (climbs.isEmpty ? "" : "/" + climbs.dropLast())
+  }
 
   private func unique(_ folders: [String]) -> [String] {
     var result: [String] = []

@@ -44,9 +44,7 @@ struct SpecTarget {
     draft.add("type", .text(type), of: typePieces)
     addPlatform(to: &draft)
     // XcodeGen writes the product's file name into the project; the build setting alone would not reach it.
-    if !part.role.isLinked, part.swiftModule != part.target {
-      draft.add("productName", part.swiftModule, from: .moduleName)
-    }
+    if let name = part.specModuleName { draft.add("productName", name, from: .moduleName) }
     let sources = SpecSources(number: number, plan: plan, from: part.package)
     if part.role.isLinked {
       sources.addSources(spreading: part.role == .tool ? [] : spreadResources, to: &draft)
@@ -117,14 +115,19 @@ struct SpecTarget {
     ]
   }
 
-  var type: String {
-    switch part.role {
+  var type: String { part.specType(in: workspace) }
+}
+
+extension ModulePart {
+  /// What XcodeGen calls what it becomes.
+  func specType(in workspace: Workspace) -> String {
+    switch role {
     case .interface, .implementation, .utility, .standard, .testing:
-      part.manifest.libraryProduct?.value.specType ?? LibraryProduct.staticFramework.specType
+      manifest.libraryProduct?.value.specType ?? LibraryProduct.staticFramework.specType
     case .tests, .hostTests: "bundle.unit-test"
     case .uiTests: "bundle.ui-testing"
     case .demo: "application"
-    case .app, .appExtension, .tool: module.product.specType
+    case .app, .appExtension, .tool: workspace.modules[module].product.specType
     }
   }
 }

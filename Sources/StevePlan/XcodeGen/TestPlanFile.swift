@@ -5,21 +5,27 @@ import SteveSyntax
 /// The file of a test plan, as Xcode writes it itself.
 struct TestPlanFile {
   let plan: TestPlan
-  /// The project's name.
-  let project: String
+  /// The workspace's name.
+  private let name: String
+  /// `nil` if it is left out in which projects the targets stand.
+  private let targets: XcodeTargets?
 
-  init(_ plan: TestPlan, project: String) {
+  private init(_ plan: TestPlan, name: String, _ targets: XcodeTargets?) {
     self.plan = plan
-    self.project = project
+    self.name = name
+    self.targets = targets
   }
 
-  init(_ plan: TestPlan, of workspace: Workspace) { self.init(plan, project: workspace.name) }
+  init(_ plan: TestPlan, of workspace: Workspace) { self.init(plan, name: workspace.name, XcodeTargets(workspace)) }
 
-  /// All but the project's name.
+  /// Its inputs: names and places of projects, and all else.
   func addShape(to draft: inout ShapeDraft) {
     var bytes: [UInt8] = []
-    render(into: &bytes)
+    TestPlanFile(plan, name: "", nil).render(into: &bytes)
     draft.add(.testPlans) { hasher in bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    draft.add(.workspace) { $0.combine(name) }
+    let projects = targetNames.compactMap { targets?[$0] }.filter { $0.module != nil }.map(\.project)
+    if !projects.isEmpty { draft.add(.modules) { $0.combine(ordered: projects) { $0.combine($1) } } }
   }
 
   /// JSON knows no comments. Xcode passes over keys that it does not know, so one of them says whose the file is.
@@ -44,7 +50,7 @@ struct TestPlanFile {
 
   private func configuration(_ name: String, _ pairs: [(key: String, value: AttributeValue)]) -> JSONValue {
     .object([
-      ("id", .string(XcodeIdentifier.unique("\(project)/\(plan.name)/\(name)"))), ("name", .string(name)),
+      ("id", .string(XcodeIdentifier.unique("\(self.name)/\(plan.name)/\(name)"))), ("name", .string(name)),
       ("options", options(pairs)),
     ])
   }
@@ -75,7 +81,24 @@ struct TestPlanFile {
   // MARK: References
 
   private func target(_ name: String) -> JSONValue {
-    place("container:\(project).xcodeproj", XcodeIdentifier.target(name, inProject: project), name)
+    let target = targets?[name]
+    return place(target?.container ?? "", target?.identifier ?? "", name)
+  }
+
+  /// Those that the plan names.
+  private var targetNames: [String] {
+    var names = plan.tests.filter { $0.package == nil }.map(\.name)
+    for (key, value) in plan.options + plan.configurations.flatMap(\.options) {
+      switch (key, value) {
+      case ("targetForVariableExpansion", .text(let name)): names.append(name)
+      case ("codeCoverage", .map(let inner)):
+        for case (_, .list(let items)) in inner {
+          names += items.compactMap { if case .text(let name) = $0 { name } else { nil } }
+        }
+      default: break
+      }
+    }
+    return names
   }
 
   private func package(_ name: String, in folder: String) -> JSONValue {

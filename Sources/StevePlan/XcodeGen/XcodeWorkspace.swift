@@ -4,17 +4,21 @@ import SteveSyntax
 
 /// Xcode's own file for several projects in one window. XcodeGen writes none.
 struct XcodeWorkspace {
-  static let pathEnding = ".xcworkspace/contents.xcworkspacedata"
+  static let pathEnding = ending + "/contents.xcworkspacedata"
+  static let ending = ".xcworkspace"
 
   /// Those with a project, by number.
   let modules: [Int]
   /// Whether there is a project for what belongs to no module.
   let hasRest: Bool
-  private let workspace: Workspace
+  /// The names of those that belong to no project alone.
+  var schemes: [String] { SpecSchemes(graph: graph, place: nil).names }
+  private let graph: WorkspaceGraph
+  private var workspace: Workspace { graph.workspace }
 
   init(_ graph: WorkspaceGraph) {
     let workspace = graph.workspace
-    self.workspace = workspace
+    self.graph = graph
     modules = workspace.modules.indices.filter { number in
       let module = workspace.modules[number]
       return module.outputs.outputs.contains(.xcodegen) && !module.parts.isEmpty
@@ -26,10 +30,8 @@ struct XcodeWorkspace {
 
   /// From the workspace's root, by their bytes.
   var projects: [String] {
-    let paths =
-      modules.map { workspace.modules[$0].folder + "/" + workspace.modules[$0].name }
-      + (hasRest ? [workspace.name] : [])
-    return paths.map { $0 + ".xcodeproj" }.sorted { $0.precedesByBytes($1) }
+    (modules.map { workspace.projectFile(of: $0) } + (hasRest ? [workspace.projectFile(of: nil)] : []))
+      .sorted { $0.precedesByBytes($1) }
   }
 
   func render(into bytes: inout [UInt8]) {

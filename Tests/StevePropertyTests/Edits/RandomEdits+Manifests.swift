@@ -26,6 +26,7 @@ extension RandomEdits {
   }
 
   private static let editWorkspace: Edit = { edits in
+    let module = edits.pickAny(edits.files.modules).map { TestSupport.name(of: $0) } ?? "None"
     let line = edits.pick([
       "workspace: Other", "swift: \"6.0\"", "swift: {version: \"5\", features: [ExistentialAny]}",
       "platforms: {iOS: \"17.0\"}", "platforms: {macOS: \"13.0\", iOS: \"16.0\"}",
@@ -35,7 +36,8 @@ extension RandomEdits {
       "bazel: {repositories: {platforms: p}}", "bazel: {extra: {steve.bazelrc: [\"build --x\"]}}",
       "defaults: {utility: {tags: [u]}}", "layout: {tests: Specs}", "layout: {interface: {folder: API}}",
       "outputs: [bazel]", "outputs: []", "modules: [\"**\"]", "modules: [\"Modules/*\"]",
-      "rules: {matrix: {utility: {interface: true}}}", "nonsense: 1",
+      "rules: {matrix: {utility: {interface: true}}}", "nonsense: 1", "xcodegen: {layout: workspace}",
+      "xcodegen: {layout: workspace, format: xml}", "schemes: {All: {build: {targets: {\(module): all}}}}",
     ])
     return edits.folder.exists("steve.yml") ? try edits.toggle(line, in: "steve.yml") : nil
   }

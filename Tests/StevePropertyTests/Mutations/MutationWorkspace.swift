@@ -2,9 +2,21 @@
 enum MutationWorkspace {
   static func sync(with text: String, in file: String) -> InMemorySync { InMemorySync(files(with: text, in: file)) }
 
-  static func files(with text: String, in file: String) -> [(path: String, text: String)] {
-    files.map { path, own in (path: path, text: path == file ? joined(own, text) : own) }
+  /// - Parameter more: what else stands in steve.yml, unless the text says otherwise.
+  static func files(with text: String, in file: String, more: String = "") -> [(path: String, text: String)] {
+    files.map { path, own in
+      let own = path == "steve.yml" ? own + more : own
+      return (path: path, text: path == file ? joined(own, text) : own)
+    }
   }
+
+  /// Lines of steve.yml that ask for a project of each module, with schemes and plans that name targets of several.
+  static let projects = """
+    xcodegen: {layout: workspace}
+    schemes: {All: {build: {targets: {Cart: all, Log: [run]}}, test: {+targets: [Cart], coverageTargets: [Cart]}}, Shop: {}}
+    test_plans: {Smoke: {targets: [Cart], defaultOptions: {codeCoverage: {targets: [Cart]}}}}
+
+    """
 
   /// A file with more lines in it, in the place of those with the same keys.
   static func joined(_ own: String, _ more: String) -> String {
