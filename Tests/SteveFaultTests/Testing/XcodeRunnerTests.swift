@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP]) func signalsReachTheCall(number: Int32) throws {
     let scene = try scene()
     let name = number == SIGTERM ? "TERM" : "HUP"
-    try scene.programs.program("xcodebuild", then: "trap 'exit 9' \(name); echo ready >&2; while kill -0 $PPID; do :; done")
+    try scene.programs.program(
+      "xcodebuild", then: "trap 'exit 9' \(name); echo ready >&2; while kill -0 $PPID; do :; done")
     let running = try scene.start()
     try eventually("it runs") { try running.stderrSoFar.contains("ready") }
     running.send(number)
