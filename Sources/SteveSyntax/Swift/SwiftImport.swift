@@ -75,14 +75,14 @@ private struct SwiftImportReader {
     while true {
       if isLetter(UInt8(ascii: "@")) {
         attributes.formUnion(readAttribute())
-      } else if token.kind == .name, SwiftImportReader.accessWords.contains(text) {
+      } else if mayBe(access: token), SwiftImportReader.accessWords.contains(text) {
         access = text
         token = lexer.next()
       } else {
         break
       }
     }
-    guard token.kind == .name, text == "import" else { return nil }
+    guard token.kind == .name, lexer.bytes[token.start] == UInt8(ascii: "i"), text == "import" else { return nil }
     token = lexer.next()
     let isOfDeclaration = token.kind == .name && SwiftImportReader.kinds.contains(text)
     if isOfDeclaration { token = lexer.next() }
@@ -91,6 +91,13 @@ private struct SwiftImportReader {
     return SwiftImport(
       module: text, place: token.start, isOfDeclaration: isOfDeclaration, attributes: attributes, access: access,
       isConditional: conditions > 0)
+  }
+
+  /// Looks at a letter before it makes text of a word: most lines begin with another one.
+  private func mayBe(access token: SwiftToken) -> Bool {
+    guard token.kind == .name, token.end - token.start >= 6 else { return false }
+    let letter = lexer.bytes[token.start]
+    return letter == UInt8(ascii: "p") || letter == UInt8(ascii: "i") || letter == UInt8(ascii: "f")
   }
 
   private mutating func readAttribute() -> SwiftImport.Attributes {

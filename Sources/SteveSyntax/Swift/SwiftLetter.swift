@@ -24,11 +24,21 @@ enum SwiftLetter {
   /// Keywords that a value follows, so that a `/` behind them begins a regular expression.
   static func isBeforeValue(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard (2...6).contains(end - start) else { return false }
-    return beforeValue.contains { bytes[start..<end].elementsEqual($0.utf8) }
+    var number: UInt64 = 0
+    for index in start..<end { number = number << 8 | UInt64(bytes[index]) }
+    return switch number {
+    case as_, await_, case_, do_, else_, if_, in_, is_, repeat_, return_, switch_, throw_, try_, where_, while_: true
+    default: false
+    }
   }
 
-  private static let beforeValue = [
-    "as", "await", "case", "do", "else", "if", "in", "is", "repeat", "return", "switch", "throw", "try", "where",
-    "while",
-  ]
+  private static let as_ = number("as"), await_ = number("await"), case_ = number("case"), do_ = number("do")
+  private static let else_ = number("else"), if_ = number("if"), in_ = number("in"), is_ = number("is")
+  private static let repeat_ = number("repeat"), return_ = number("return"), switch_ = number("switch")
+  private static let throw_ = number("throw"), try_ = number("try"), where_ = number("where"), while_ = number("while")
+
+  /// Up to eight letters as one number: comparing those takes no time.
+  private static func number(_ word: StaticString) -> UInt64 {
+    UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount).reduce(0) { $0 << 8 | UInt64($1) }
+  }
 }
