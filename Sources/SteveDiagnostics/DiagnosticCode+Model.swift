@@ -3,7 +3,7 @@ extension DiagnosticCode {
     rootModule, repeatedModule, unreachedModule, ambiguousModule, idlePattern, missingKind, badPattern,
     unknownPlatform, unknownConfiguration, sharedFolder, missingPart, impossiblePart, outsidePackage, missingFile,
     badFileName, noSources, unsupportedLanguage, missingUmbrellaHeader, foreignModuleMap,
-    unseenTool,
+    unseenTool, droppedStep,
     badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
     badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
@@ -145,6 +145,13 @@ extension DiagnosticCode {
     "unseen-tool",
     """
     Tests belong to a command-line tool. Bazel keeps the tool's code in a library that its tests are linked from, but Xcode     has no such thing: 'import' of the tool's module fails there. Move what is tested into a utility that the tool depends     on, or let Bazel alone have the module, with 'outputs: [bazel]'. It is a warning: the tool itself is built.
+    """)
+  package static let droppedStep = DiagnosticCode(
+    "dropped-step",
+    """
+    A part has steps under 'generate', and 'preBuildScripts' under 'xcodegen'. What stands under 'xcodegen' is laid over \
+    what steve writes, so Xcode runs these scripts and none of the steps, while Bazel runs the steps. Write \
+    '+preBuildScripts' to add scripts. It is a warning: the scripts may make the same files.
     """)
   package static let unlistedFile = DiagnosticCode(
     "unlisted-file",

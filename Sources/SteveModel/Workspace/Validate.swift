@@ -27,6 +27,7 @@ package func validate(
   checkProperties(of: workspace, manifest, log: &log)
   checkClang(of: workspace, tree: tree, log: &log)
   checkTools(of: workspace, log: &log)
+  checkSteps(of: workspace, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
   addXcodeWords(of: manifest, to: &workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
