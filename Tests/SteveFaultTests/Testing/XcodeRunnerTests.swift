@@ -106,7 +106,7 @@ import Testing
   @Test func theProjectIsMadeWhereThatIsWanted() throws {
     let scene = try scene("xcodegen: {run: always}\n")
     try scene.folder.remove("W.xcodeproj")
-    try scene.programs.program("xcodegen", then: "/bin/mkdir \"$7/W.xcodeproj\"")
+    try scene.programs.program("xcodegen", then: "/bin/mkdir W.xcodeproj")
     try scene.programs.program("xcodebuild")
     let run = try scene.test("U")
     #expect(run.status == 0 && run.stdout == "", "\(run.words)")
