@@ -19,6 +19,7 @@ extension DiagnosticCode {
     """
     A hook of git's stands where 'steve init --hooks' would add its lines, and it is no script of a shell that git runs, or \
     another program writes it anew. It is never changed. The message has the line that does the work: put it where that \
-    hook, or the program that keeps it, runs commands.
+    hook, or the program that keeps it, runs commands. As a warning it is about 'merge.steve.driver' in git's settings, \
+    which somebody has set to something else.
     """)
 }

@@ -33,6 +33,7 @@ extension Command {
 
       Before the command:
         -C DIR                     works as if started in DIR
+        --no-sync                  leaves out the sync before 'bazel' and 'test'
         --version                  says which steve this is
       Before or behind it:
         --quiet                    says errors alone

@@ -19,6 +19,39 @@ import Testing
     #expect(try scene.scene.repository.text(of: ".git/config") == settings)
   }
 
+  /// Also the workspace's own folder, and one that is reached by a folder which is not there.
+  @Test(arguments: [(".", ""), ("missing/../own", "own/"), ("a/./b/..", "a/")])
+  func otherFoldersOfHooks(setting: String, folder: String) throws {
+    let scene = try HookScene { try $0.git("config", "core.hooksPath", setting) }
+    for name in HookPlaceTests.names {
+      #expect(try scene.scene.repository.text(of: folder + name).contains("# >>> steve >>>"))
+    }
+  }
+
+  /// What only speaks of steve, or can't be run by a shell, is no call.
+  @Test(arguments: [
+    "#!/usr/bin/env node\n// steve runs asynchronously: sync\n", "#!/usr/bin/env python3\n# steve sync\n",
+    "#!/bin/sh\r\nsteve sync\r\n", "#!/bin/sh\n'''exec' python3 \"$0\"\n'''\n",
+  ])
+  func whatIsNoCallIsSaid(text: String) throws {
+    let scene = try HookScene()
+    try scene.scene.repository.write(text, to: ".git/hooks/post-merge")
+    let run = try scene.installHooks()
+    #expect(run.status == 1 && run.stderr.contains(".git/hooks/post-merge: error: "), "\(run.words)")
+    #expect(try scene.hook("post-merge") == text)
+  }
+
+  @Test func anotherDriverIsLeftAndSaid() throws {
+    let scene = try HookScene()
+    try scene.git("config", "merge.steve.driver", "true")
+    try scene.git("config", "merge.steve.name", "ours")
+    // A run that changes nothing says nothing.
+    try scene.scene.repository.remove(".git/hooks/post-merge")
+    let run = try scene.installHooks()
+    #expect(run.status == 0 && run.stderr.contains("warning: somebody else's 'merge.steve.driver'"), "\(run.words)")
+    #expect(try scene.scene.repository.text(of: ".git/config").contains("driver = true"))
+  }
+
   /// All shells that may be the machine's `sh` take them.
   @Test(arguments: ["sh -n", "bash --posix -n", "dash -n"]) func shellsReadThem(shell: String) throws {
     let scene = try HookScene(in: "it's $(my) app")

@@ -39,6 +39,20 @@ enum GitHook: String, CaseIterable {
   }
 }
 
+extension GitHook {
+  /// Whether somebody's own hook calls steve as this one would, in a line that is no comment. What has marks of steve's would
+  /// have been seen to.
+  func isCalled(in text: String) -> Bool {
+    let wanted = command.split(separator: " ")
+    return !text.contains("# >>> steve")
+      && text.split(whereSeparator: \.isNewline).contains { line in
+        let words = line.split { " \t'\"`;|&(){}".contains($0) }
+        guard let first = words.first, !first.hasPrefix("#"), !first.hasPrefix("//") else { return false }
+        return words.contains { $0.split(separator: "/").last == "steve" } && wanted.allSatisfy(words.contains)
+      }
+  }
+}
+
 private let replays = "rebase-merge rebase-apply BISECT_LOG"
 
 private func indented(_ text: String) -> String {

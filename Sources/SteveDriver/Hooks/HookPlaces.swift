@@ -17,6 +17,9 @@ package struct HookPlaces: Sendable {
   /// Where the workspace is.
   let root: String
 
+  /// From the workspace's root.
+  func path(of hook: GitHook) -> String { folder.isEmpty ? hook.name : folder + "/" + hook.name }
+
   /// - Parameter root: where the workspace is, without links in it.
   /// - Throws: ``Stop`` with a way out, where there are no hooks or they are not the repository's own.
   package init(root: String, variable: (String) -> String? = environmentValue) throws(Stop) {
@@ -43,12 +46,16 @@ package struct HookPlaces: Sendable {
     let hooks = named.isEmpty ? common + "/hooks" : named.utf8.first == 0x2F ? named : top + "/" + named
     let real = realFolder(hooks)
     guard isBelow(real, realFolder(common)) || isBelow(real, realFolder(top)) else {
+      let what = named.isEmpty ? "the folder of git's hooks is a link that leads" : "'core.hooksPath' is '\(named)',"
       throw Stop(
         .failure,
         """
-        'core.hooksPath' is '\(named)', outside this repository, where steve writes nothing; call steve from the hooks \
-        there, or run 'git config core.hooksPath .githooks' and this again
+        \(what) outside this repository, where steve writes nothing; call steve from the hooks there, or run \
+        'git config core.hooksPath .githooks' and this again
         """)
+    }
+    guard !root.utf8.contains(where: { $0 < 0x20 }) else {
+      throw Stop(.failure, "the workspace's path has a line break in it, which no hook could name; rename the folder")
     }
     self.root = root
     folder = way(from: root, to: real)
@@ -71,7 +78,8 @@ private func realFolder(_ path: String) -> String {
   let (above, name) = (realFolder(String(path[..<slash])), path[path.index(after: slash)...])
   switch name {
   case "", ".": return above
-  case "..": return realFolder(above + "/..")
+  // Above is without links, so it may be taken from the text.
+  case "..": return above.utf8.lastIndex(of: 0x2F).map { $0 == above.startIndex ? "/" : String(above[..<$0]) } ?? "/"
   default: return above == "/" ? "/" + name : above + "/" + name
   }
 }

@@ -3,7 +3,7 @@
 struct HookText {
   /// Why there can't be lines of steve's.
   enum Foreign: Error, Equatable {
-    case noShell, brokenMarks
+    case noShell, lineEnds, brokenMarks
   }
 
   private let begin: String
@@ -28,17 +28,24 @@ struct HookText {
   var alone: String { "#!/bin/sh\n" + lines }
 
   /// Whether a hook has lines of steve's.
-  func isIn(_ text: String) -> Bool { text.split(separator: "\n").contains { $0.hasPrefix(begin) } }
+  func isIn(_ text: String) -> Bool { text.split(separator: "\n").contains { HookText.begins($0, with: begin) } }
+
+  /// By bytes: names that only look alike are two.
+  private static func begins(_ line: Substring, with mark: String) -> Bool { line.utf8.starts(with: mark.utf8) }
 
   /// The text of a hook with steve's lines in it as they should be.
   func laid(into text: String) throws(Foreign) -> String {
+    // No shell runs lines that end in another way, and Swift takes those ends for one letter.
+    if text.utf8.contains(0x0D) { throw .lineEnds }
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let begins = rest.indices.filter { rest[$0].hasPrefix(begin) }
-    let ends = rest.indices.filter { rest[$0].hasPrefix(end) }
+    let begins = rest.indices.filter { HookText.begins(rest[$0], with: begin) }
+    let ends = rest.indices.filter { HookText.begins(rest[$0], with: end) }
     let own = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     switch (begins.count, ends.count) {
     case (0, 0):
-      guard HookText.isShell(rest[0]) else { throw .noShell }
+      // A quote behind it: a shell is only to start another program with the same file.
+      let isOfTwo = rest.count > 1 && (rest[1].hasPrefix("'") || rest[1].hasPrefix("\""))
+      guard HookText.isShell(rest[0]), !isOfTwo else { throw .noShell }
       // A line end may be missing there, and nowhere else.
       if rest.count == 1 { rest.append("") }
       rest.insert(contentsOf: own, at: 1)

@@ -9,7 +9,7 @@ func installHooks(_ places: HookPlaces, on disk: some Disk, _ report: inout Repo
 /// The hooks that have lines of steve's for this workspace.
 func hooksOfSteve(on disk: some Disk) -> [String] {
   guard let places = try? HookPlaces(root: disk.rootPath) else { return [] }
-  return GitHook.allCases.map { places.folder + "/" + $0.name }.filter { path in
+  return GitHook.allCases.map(places.path).filter { path in
     var bytes: [UInt8] = []
     guard (try? disk.read(path, links: .refuse, into: &bytes)) != nil else { return false }
     return HookText(folder: places.workspace, block: "").isIn(String(decoding: bytes, as: UTF8.self))
@@ -21,7 +21,7 @@ private struct HookInstaller<SomeDisk: Disk> {
   let places: HookPlaces
   let disk: SomeDisk
 
-  private var path: String { places.folder + "/" + hook.name }
+  private var path: String { places.path(of: hook) }
 
   func install(_ report: inout Report) {
     if let keeper {
@@ -52,6 +52,10 @@ private struct HookInstaller<SomeDisk: Disk> {
         explain(
           "its first line does not say that a shell runs it", wayOut: adding("where it runs commands"), at: path,
           &report)
+      case .lineEnds:
+        report.log.error(
+          .foreignHook, "the lines of this hook end as on Windows, which no shell reads", path: path,
+          notes: [.init("let them end by LF, then run 'steve init --hooks' again")])
       case .brokenMarks:
         report.log.error(
           .foreignHook, "steve's lines in this hook are not between one pair of marks", path: path,
@@ -78,8 +82,7 @@ private struct HookInstaller<SomeDisk: Disk> {
   private func explain(_ reason: String, wayOut: String, at file: String, _ report: inout Report) {
     var bytes: [UInt8] = []
     if (try? disk.read(file, into: &bytes)) != nil, isRunnable(file) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("steve"), text.contains(hook.command) { return }
+      if hook.isCalled(in: String(decoding: bytes, as: UTF8.self)) { return }
     }
     report.log.error(
       .foreignHook, "steve's lines would stand in this hook, but \(reason)", path: path, notes: [.init(wayOut)])

@@ -18,10 +18,16 @@ struct MergeDriver {
   /// Sets it in the repository's own settings, unless somebody has set another one.
   func set(_ report: inout Report) {
     let (name, command) = (value(of: "name"), value(of: "driver"))
-    if command == MergeDriver.command || command != nil && name != MergeDriver.name { return }
+    if command == MergeDriver.command { return }
+    if command != nil, name != MergeDriver.name {
+      return report.log.warning(
+        .foreignHook, "somebody else's 'merge.steve.driver' merges generated files, and steve leaves it so",
+        path: places.settings,
+        notes: [.init("to have steve's: 'git config --unset merge.steve.driver', and this again")])
+    }
     guard set("name", MergeDriver.name), set("driver", MergeDriver.command) else {
       return report.fail(
-        .unwritable, "git can't set 'merge.steve.driver'; 'git config merge.steve.driver x' may say why",
+        .unwritable, "git can't set 'merge.steve.driver'; 'git config --local --list' may say why",
         path: places.settings)
     }
     report.actions.append((.rewrite, places.settings))

@@ -89,7 +89,12 @@ func checkMisplacedBundleKeys(of part: ModulePart, log: inout DiagnosticLog) {
       bundle.provisioningProfile?.values.first.flatMap { $0.name?.location ?? $0.file?.location }
     ),
   ]
-  for (key, location) in written {
+  // The bundle that a dynamic library is has an identifier.
+  let identity: [(key: String, location: SourceLocation?)] =
+    part.isDynamicLibrary
+    ? []
+    : [("bundle_id", bundle.bundleID?.values.first?.location), ("info", bundle.info?.values.first?.location)]
+  for (key, location) in written + identity {
     guard let location else { continue }
     log.error(
       .misplacedKey, "'\(key)' is for bundles, and '\(part.target)' is none", at: location,

@@ -30,9 +30,9 @@ private struct ClangCheck {
       return
     }
     for text in written.patterns {
-      guard let pattern = workspacePattern(text, in: module.folder, log: &log), pattern.isLiteral else { continue }
+      guard let pattern = workspacePattern(text, in: module.folder, log: &log) else { continue }
       let path = pattern.literalPrefix.text
-      if tree.index(of: path) != nil
+      if path.isEmpty || tree.index(of: path) != nil
         || files.generatedHeaders.contains(where: { $0.path.utf8.elementsEqual(path.utf8) })
       {
         continue

@@ -27,7 +27,7 @@ struct SchemeReading {
     // Without a word about it, Xcode takes the first one.
     let usual = plans.firstIndex(where: \.isUsual) ?? 0
     return plans.enumerated().map { number, row in
-      scheme(pair, plan: row.plan.name, isUsual: number == usual, row.plan.tests.map(\.name))
+      scheme(pair, plan: row.plan.name, isUsual: number == usual, row.plan.tests.filter(\.isEnabled).map(\.name))
     }
   }
 
@@ -47,5 +47,12 @@ struct SchemeReading {
   private func name(_ item: SpecValue) -> String? {
     let values = [item, item["name"], item["local"], item["package"]]
     return values.lazy.compactMap { value in if case .text(let text)? = value { text } else { nil } }.first
+  }
+}
+
+extension TestPlan.PlanTest {
+  /// Whether Xcode runs it with the plan.
+  fileprivate var isEnabled: Bool {
+    !keys.contains { if $0.key == "enabled", case .boolean(false) = $0.value { true } else { false } }
   }
 }

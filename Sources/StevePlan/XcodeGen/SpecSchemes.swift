@@ -195,7 +195,7 @@ struct SpecSchemes {
     let variables = manifests.flatMap(\.env).sorted { $0.key.value.precedesByBytes($1.key.value) }
     var seen: Set<String> = []
     let pairs = variables.filter { seen.insert($0.key.value).inserted }
-      .map { SpecPair($0.key.value, .text($0.value.value)) }
+      .map { SpecPair($0.key.value, .text($0.value.value.withRoundVariables)) }
     test.add("environmentVariables", .map(pairs), from: .env)
     var lines: [String] = []
     for manifest in manifests {

@@ -26,7 +26,11 @@ struct SpecDependency {
   static func precedes(_ a: SpecDependency, _ b: SpecDependency) -> Bool {
     if a.kind != b.kind { return a.kind.precedesByBytes(b.kind) }
     if a.name.precedesByBytes(b.name) { return true }
-    return !b.name.precedesByBytes(a.name) && a.product.precedesByBytes(b.product)
+    return a.isNamed(as: b) && a.product.precedesByBytes(b.product)
+  }
+
+  func isNamed(as other: SpecDependency) -> Bool {
+    name.utf8.count == other.name.utf8.count && name.utf8.elementsEqual(other.name.utf8)
   }
 
   private var product: String {
@@ -40,9 +44,11 @@ extension SpecTarget {
   func addDependencies(to draft: inout SpecDraft) {
     let entries = entries.map(placed).sorted(by: SpecDependency.precedes)
     var pieces: [SpecPiece] = []
-    for entry in entries {
-      let value = entry.value
-      if pieces.last?.value != value { pieces.append(SpecPiece(input: entry.input, value: value)) }
+    pieces.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      // Nearly all differ in their names already.
+      if place > 0, entries[place - 1].isNamed(as: entry), entries[place - 1].value == entry.value { continue }
+      pieces.append(SpecPiece(input: entry.input, value: entry.value))
     }
     draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
   }
