@@ -8,13 +8,12 @@ struct GeneratedFiles {
 
   init(number: Int, plan: Plan) {
     tree = plan.tree
-    let workspace = plan.graph.workspace
-    let part = workspace.parts[number]
-    if let path = workspace.resourceAccessor(of: number) { paths = [path] }
+    let part = plan.graph.workspace.parts[number]
+    if let path = plan.graph.workspace.resourceAccessor(of: number) { paths = [path] }
     let written = part.manifest.madeFiles
     if written.isEmpty { return }
     // Validation has let only good paths through.
-    let folder = (try? RelativePath(workspace.modules[part.module].folder)) ?? .root
+    let folder = (try? RelativePath(plan.graph.workspace.modules[part.module].folder)) ?? .root
     paths += written.compactMap { try? RelativePath($0.value, in: folder).text }
   }
 

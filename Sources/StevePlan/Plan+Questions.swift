@@ -15,10 +15,8 @@ extension Plan {
 
   /// The file that would have this path if no `outputs` left anything out.
   package func fileLeftOut(at path: String) -> PlannedFile? {
-    var graph = graph
-    graph.workspace.outputs.outputs = Output.allCases
-    for module in graph.workspace.modules.indices { graph.workspace.modules[module].outputs.outputs = Output.allCases }
-    return Plan(graph, tree: tree, outputs: Set(Output.allCases)).file(at: path)
+    let all = Plan(graph.withAllOutputs, tree: tree, outputs: Set(Output.allCases))
+    return all.file(at: path)
   }
 
   /// The target that names this file, and the key that does.

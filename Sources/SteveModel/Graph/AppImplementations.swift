@@ -2,21 +2,23 @@ import SteveDiagnostics
 import SteveManifest
 
 /// Adds to each app the implementations that it links beside what it depends on.
-func addAppImplementations(to graph: inout WorkspaceGraph, names: DependencyNames, log: inout DiagnosticLog) {
-  for (number, module) in graph.workspace.modules.enumerated() where module.kind == .app {
+func addAppImplementations(
+  to targets: inout [GraphTarget], in workspace: Workspace, names: DependencyNames, log: inout DiagnosticLog
+) {
+  for (number, module) in workspace.modules.enumerated() where module.kind == .app {
     guard let app = names.part(.implementation, of: number) else { continue }
     let wanted: [Int]
     switch module.implementations.value {
     case .none: wanted = []
-    case .reachable: wanted = reachableImplementations(from: app, in: graph, names: names)
+    case .reachable: wanted = reachableImplementations(from: app, targets, in: workspace, names: names)
     case .all:
-      wanted = graph.workspace.modules.indices.filter { names.part(.interface, of: $0) != nil }
+      wanted = workspace.modules.indices.filter { names.part(.interface, of: $0) != nil }
         .compactMap { names.part(.implementation, of: $0) }
     case .names(let written): wanted = named(written, names: names, log: &log)
     }
-    var present = Set(graph.targets[app].dependencies.map(\.target))
+    var present = Set(targets[app].dependencies.map(\.target))
     for target in wanted where present.insert(target).inserted {
-      graph.targets[app].dependencies.append(TargetDependency(target: target, platforms: nil, origin: .wired))
+      targets[app].dependencies.append(TargetDependency(target: target, platforms: nil, origin: .wired))
     }
   }
 }
@@ -40,25 +42,27 @@ private func named(_ written: [Located<String>], names: DependencyNames, log: in
 
 /// The least set that holds the implementations the app depends on and, with everything that is reached, the
 /// implementation of every interface among it.
-private func reachableImplementations(from app: Int, in graph: WorkspaceGraph, names: DependencyNames) -> [Int] {
-  var isReached = Array(repeating: false, count: graph.targets.count)
+private func reachableImplementations(
+  from app: Int, _ targets: [GraphTarget], in workspace: Workspace, names: DependencyNames
+) -> [Int] {
+  var isReached = Array(repeating: false, count: targets.count)
   var pending: [Int] = []
   func reach(_ target: Int) {
     guard !isReached[target] else { return }
     isReached[target] = true
     pending.append(target)
   }
-  for dependency in graph.targets[app].dependencies { reach(dependency.target) }
+  for dependency in targets[app].dependencies { reach(dependency.target) }
   while let target = pending.popLast() {
-    for dependency in graph.targets[target].dependencies { reach(dependency.target) }
-    let part = graph.workspace.parts[target]
+    for dependency in targets[target].dependencies { reach(dependency.target) }
+    let part = workspace.parts[target]
     if part.part == .interface, let implementation = names.part(.implementation, of: part.module) {
       reach(implementation)
     }
   }
   return isReached.indices.filter { index in
     guard isReached[index] else { return false }
-    let part = graph.workspace.parts[index]
+    let part = workspace.parts[index]
     guard part.part == .implementation else { return false }
     return names.part(.interface, of: part.module) != nil
   }

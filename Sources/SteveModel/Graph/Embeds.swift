@@ -2,26 +2,28 @@ import SteveDiagnostics
 import SteveManifest
 
 /// Finds what apps embed.
-func resolveEmbeds(of graph: inout WorkspaceGraph, names: DependencyNames, log: inout DiagnosticLog) {
-  for (number, module) in graph.workspace.modules.enumerated() {
+func resolveEmbeds(
+  of targets: inout [GraphTarget], in workspace: Workspace, names: DependencyNames, log: inout DiagnosticLog
+) {
+  for (number, module) in workspace.modules.enumerated() {
     guard !module.embeds.isEmpty, let app = names.part(.implementation, of: number) else { continue }
     for name in module.embeds {
       guard let embedded = names.modules[name.value].flatMap({ names.part(.implementation, of: $0) }) else {
-        let apps = graph.workspace.modules.filter { $0.kind == .app }.map(\.name)
+        let apps = workspace.modules.filter { $0.kind == .app }.map(\.name)
         let near = nearestName(to: name.value, among: apps)
         log.error(
           .unknownDependency, "'\(module.name)' embeds '\(name.value)', which is no module", at: name.location,
           notes: near.map { [.init("did you mean '\($0)'?")] } ?? [])
         continue
       }
-      guard isEmbeddable(graph.workspace.parts[embedded], in: graph.workspace) else {
+      guard isEmbeddable(workspace.parts[embedded], in: workspace) else {
         log.error(
           .badEmbed, "'\(name.value)' can't be embedded", at: name.location,
           notes: [.init("apps embed extensions, app clips and watch apps; depend on a library instead")])
         continue
       }
-      guard canLie(embedded, in: app, name, of: graph.workspace, log: &log) else { continue }
-      add(embedded, name, to: &graph.targets[app].embeds, of: graph.workspace, log: &log)
+      guard canLie(embedded, in: app, name, of: workspace, log: &log) else { continue }
+      add(embedded, name, to: &targets[app].embeds, of: workspace, log: &log)
     }
   }
 }

@@ -2,9 +2,10 @@ import SteveDiagnostics
 import SteveManifest
 
 /// Finds the program that tests run in.
-func resolveHosts(of graph: inout WorkspaceGraph, names: DependencyNames, log: inout DiagnosticLog) {
-  for index in graph.workspace.parts.indices {
-    let part = graph.workspace.parts[index]
+func resolveHosts(
+  of targets: inout [GraphTarget], in workspace: Workspace, names: DependencyNames, log: inout DiagnosticLog
+) {
+  for (index, part) in workspace.parts.enumerated() {
     guard part.part == .tests || part.part == .uiTests else {
       if let written = part.manifest.testHost {
         log.error(
@@ -12,8 +13,8 @@ func resolveHosts(of graph: inout WorkspaceGraph, names: DependencyNames, log: i
       }
       continue
     }
-    graph.targets[index].host = host(of: part, in: graph.workspace, names: names, log: &log)
-    if part.part == .uiTests, graph.targets[index].host == nil {
+    targets[index].host = host(of: part, in: workspace, names: names, log: &log)
+    if part.part == .uiTests, targets[index].host == nil {
       reportMissingHost(of: part, log: &log)
     }
   }

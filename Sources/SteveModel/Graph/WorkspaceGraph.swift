@@ -3,9 +3,17 @@ package import SteveManifest
 
 /// The targets of a workspace and what each depends on: acyclic, allowed, every name resolved. Only ``resolve`` makes one.
 package struct WorkspaceGraph: Sendable {
-  package var workspace: Workspace
+  package let workspace: Workspace
   /// One for each of ``Workspace/parts``, under the same number.
-  package var targets: [GraphTarget]
+  package let targets: [GraphTarget]
+
+  /// The same, as if no `outputs` left anything out.
+  package var withAllOutputs: WorkspaceGraph {
+    var workspace = workspace
+    workspace.outputs.outputs = Output.allCases
+    for module in workspace.modules.indices { workspace.modules[module].outputs.outputs = Output.allCases }
+    return WorkspaceGraph(workspace: workspace, targets: targets)
+  }
 }
 
 package struct GraphTarget: Sendable {

@@ -108,14 +108,14 @@ extension BazelFileLists {
 struct ClangFlags {
   let part: ModulePart
   let files: PartFiles
-  let workspace: Workspace
+  let plan: Plan
 
   /// Options of the compiler are Swift's where there is Swift.
   var options: [String] { files.hasSwift ? [] : part.manifest.copts?.items.map(\.value) ?? [] }
 
   var all: StarlarkExpression? {
     let safe = part.settings.extensionSafe == true ? ["-fapplication-extension"] : []
-    return workspace.flags(
+    return plan.graph.workspace.flags(
       safe + options.map(\.escapedForMake), part.settings.defines.map { $0.map { "-D" + $0 } })
   }
 }

@@ -9,14 +9,13 @@ struct BazelPackage {
   let labels: BazelLabels
 
   var file: StarlarkFile {
-    let workspace = plan.graph.workspace
     var statements: [StarlarkStatement] = []
     var folder = ""
     var manifest = ""
     for number in targets {
-      let part = workspace.parts[number]
+      let part = plan.graph.workspace.parts[number]
       folder = part.package
-      manifest = workspace.manifestPath(of: part.module)
+      manifest = plan.graph.workspace.manifestPath(of: part.module)
       for call in BazelTarget(number: number, plan: plan, labels: labels).calls {
         statements.append(.load(call.load, call.call.function))
         statements.append(.expression(.call(call.call)))

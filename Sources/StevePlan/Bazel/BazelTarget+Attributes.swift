@@ -6,12 +6,12 @@ import SteveSyntax
 extension BazelTarget {
   func addCompilation(_ lists: BazelFileLists, to call: inout StarlarkCall) {
     if lists.hasClang {
-      let flags = ClangFlags(part: part, files: lists.files, workspace: plan.graph.workspace)
+      let flags = ClangFlags(part: part, files: lists.files, plan: plan)
       call.add("clang_copts", flags.all)
     }
     if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
     guard lists.files.hasSwift else { return }
-    let flags = SwiftFlags(part: part, workspace: plan.graph.workspace)
+    let flags = SwiftFlags(part: part, plan: plan)
     call.add("swift_copts", flags.replacing)
     call.add("copts", flags.added)
     if let name = part.settings.swift.packageName, name != plan.graph.workspace.settings.swift.packageName {

@@ -9,7 +9,6 @@ struct BazelTarget {
   let target: GraphTarget
   let plan: Plan
   let labels: BazelLabels
-  private let needsResourceBundle: Bool
 
   init(number: Int, plan: Plan, labels: BazelLabels) {
     self.number = number
@@ -17,8 +16,9 @@ struct BazelTarget {
     target = plan.graph.targets[number]
     self.plan = plan
     self.labels = labels
-    needsResourceBundle = plan.graph.workspace.needsResourceBundle(number)
   }
+
+  private var needsResourceBundle: Bool { plan.graph.workspace.needsResourceBundle(number) }
 
   var calls: [BazelCall] {
     var result = [macroCall(of: part.role.rawValue, name: part.target)]

@@ -5,7 +5,10 @@ import SteveSyntax
 /// The compiler's flags of one part: those that are added to the workspace's, and those that replace them.
 struct SwiftFlags {
   let part: ModulePart
-  let workspace: Workspace
+  /// The plan, and not the workspace: a copy of so much would cost more than the flags.
+  let plan: Plan
+
+  private var workspace: Workspace { plan.graph.workspace }
 
   /// Whether the workspace's flags are among the part's, so that only the rest needs saying.
   var inherits: Bool {

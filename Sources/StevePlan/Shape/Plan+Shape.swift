@@ -11,9 +11,9 @@ extension Plan {
         TargetShape(number: number, plan: self).add(to: &draft)
       }
     case .workspace(let kind): kind.addShape(of: graph, to: &draft)
-    case .fragment(let targets): draft.add(SpecFragment(numbers: targets, plan: self))
+    case .fragment(let targets): draft.add(SpecFragment(numbers: targets, plan: self, isTraced: true))
     case .project(let module):
-      draft.add(SpecProject(plan: self, place: graph.workspace.specPlace(ofProject: module)))
+      draft.add(SpecProject(plan: self, place: graph.workspace.specPlace(ofProject: module), isTraced: true))
     case .xcodeWorkspace:
       draft.add(.steve) { $0.combine(textEpoch) }
       draft.add(.modules) { $0.combine(ordered: XcodeWorkspace(graph).projects) { $0.combine($1) } }
@@ -25,7 +25,7 @@ extension Plan {
       TestPlanFile(graph.workspace.testPlans[number], of: graph.workspace).addShape(to: &draft)
     case .xcodeScheme(let name):
       draft.add(.steve) { $0.combine(textEpoch) }
-      XcodeSchemeFile(name, of: self)?.addShape(to: &draft)
+      XcodeSchemeFile(name, of: self, isTraced: true)?.addShape(to: &draft)
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
         .addShape(to: &draft)

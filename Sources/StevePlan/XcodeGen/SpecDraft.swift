@@ -9,7 +9,12 @@ struct SpecPiece {
 /// A map of a spec in the making that remembers what each piece of it is made from: so the shape of a spec is what stands in it.
 struct SpecDraft {
   private(set) var pairs: [SpecPair] = []
+  /// Empty if nobody asks for the shape.
   private(set) var pieces: [SpecPiece] = []
+  private let isTraced: Bool
+
+  /// - Parameter isTraced: whether the pieces are remembered: they cost as much as the spec.
+  init(isTraced: Bool) { self.isTraced = isTraced }
 
   var value: SpecValue { .map(pairs) }
 
@@ -17,21 +22,21 @@ struct SpecDraft {
   mutating func add(_ key: String, _ value: SpecValue?, from input: ShapeInput) {
     guard let value, !value.isEmpty else { return }
     pairs.append(SpecPair(key, value))
-    pieces.append(SpecPiece(input: input, value: .map([SpecPair(key, value)])))
+    if isTraced { pieces.append(SpecPiece(input: input, value: .map([SpecPair(key, value)]))) }
   }
 
   mutating func add(_ key: String, _ text: String, from input: ShapeInput) { add(key, .text(text), from: input) }
 
   /// A value whose pieces come from several inputs.
-  mutating func add(_ key: String, _ value: SpecValue, of pieces: [SpecPiece]) {
+  mutating func add(_ key: String, _ value: SpecValue, of pieces: @autoclosure () -> [SpecPiece]) {
     if value.isEmpty { return }
     pairs.append(SpecPair(key, value))
-    self.pieces += pieces
+    if isTraced { self.pieces += pieces() }
   }
 
   /// An input that is read although nothing may stand there, or that several things are made from.
-  mutating func note(_ value: SpecValue, from input: ShapeInput) {
-    pieces.append(SpecPiece(input: input, value: value))
+  mutating func note(_ value: @autoclosure () -> SpecValue, from input: ShapeInput) {
+    if isTraced { pieces.append(SpecPiece(input: input, value: value())) }
   }
 
   /// A map within the map.
@@ -47,7 +52,7 @@ struct SpecDraft {
     for pair in pairs {
       let appends = pair.key.utf8.first == UInt8(ascii: "+")
       let key = appends ? String(Substring(pair.key.utf8.dropFirst())) : pair.key
-      pieces.append(SpecPiece(input: input, value: .map([pair])))
+      if isTraced { pieces.append(SpecPiece(input: input, value: .map([pair]))) }
       if let place = places[Array(key.utf8)] {
         if appends, key == "settings", let configurations {
           self.pairs[place].value = SpecSettings.joined(self.pairs[place].value, with: pair.value, in: configurations)

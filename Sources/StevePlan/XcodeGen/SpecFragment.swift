@@ -5,11 +5,12 @@ import SteveSyntax
 struct SpecFragment {
   let numbers: [Int]
   let plan: Plan
+  var isTraced = false
 
   var draft: SpecDraft {
-    var targets = SpecDraft()
-    for number in numbers { SpecTarget(number: number, plan: plan).addTargets(to: &targets) }
-    var draft = SpecDraft()
+    var targets = SpecDraft(isTraced: isTraced)
+    for number in numbers { SpecTarget(number: number, plan: plan, isTraced: isTraced).addTargets(to: &targets) }
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("targets", targets)
     return draft
   }

@@ -10,6 +10,7 @@ import SteveSyntax
 struct SpecPackages {
   let plan: Plan
   let place: SpecPlace
+  let isTraced: Bool
 
   private var workspace: Workspace { plan.graph.workspace }
 
@@ -33,7 +34,7 @@ struct SpecPackages {
     switch place.project {
     case .only: return nil
     case .module(let number):
-      return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan).packages })
+      return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan, isTraced: false).packages })
     case .rest:
       return Set(
         awaited.compactMap { row in
@@ -66,7 +67,7 @@ struct SpecPackages {
 
   /// By name.
   func addTargets(to draft: inout SpecDraft) {
-    var targets = SpecDraft()
+    var targets = SpecDraft(isTraced: isTraced)
     for external in awaited.sorted(by: {
       workspace.externals[$0.external].name.precedesByBytes(workspace.externals[$1.external].name)
     }) {
@@ -97,7 +98,7 @@ struct SpecPackages {
   }
 
   private func target(_ awaited: (external: Int, platforms: [Platform])) -> SpecDraft {
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("type", "library.static", from: .dependencies)
     SpecTarget.addPlatforms(awaited.platforms, from: .dependencies, to: &draft)
     draft.add("dependencies", .list([dependency(on: awaited.external)]), from: input(of: awaited.external))

@@ -6,6 +6,7 @@ import SteveSyntax
 struct SpecProject {
   let plan: Plan
   let place: SpecPlace
+  var isTraced = false
 
   private var workspace: Workspace { plan.graph.workspace }
 
@@ -15,10 +16,10 @@ struct SpecProject {
   private static let oldestXcodeGen = "2.45.0"
 
   var draft: SpecDraft {
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("name", name, from: .workspace)
     draft.add("options", options)
-    var attributes = SpecDraft()
+    var attributes = SpecDraft(isTraced: isTraced)
     attributes.lay(SpecPair.sorted(workspace.xcodegen.attributes), from: .xcodegenAttributes)
     draft.add("attributes", attributes)
     draft.add(
@@ -27,7 +28,7 @@ struct SpecProject {
     draft.add("configFiles", workspace.configFiles(of: nil, from: place.folder), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
-    let packages = SpecPackages(plan: plan, place: place)
+    let packages = SpecPackages(plan: plan, place: place, isTraced: isTraced)
     packages.addPackages(to: &draft)
     let isRoot = place.folder.isEmpty
     let groups = isRoot ? paths(workspace.xcodegen.fileGroups) : []
@@ -40,12 +41,12 @@ struct SpecProject {
         SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
       ].filter { !$0.value.isEmpty })
     if place.holdsExternals { packages.addTargets(to: &draft) }
-    draft.add("schemes", SpecSchemes(graph: plan.graph, place: place).draft)
+    draft.add("schemes", SpecSchemes(graph: plan.graph, place: place, isTraced: isTraced).draft)
     return draft
   }
 
   private var options: SpecDraft {
-    var options = SpecDraft()
+    var options = SpecDraft(isTraced: isTraced)
     options.add("bundleIdPrefix", workspace.bundleIDPrefix.map { .text($0) }, from: .bundleIDPrefix)
     options.add("createIntermediateGroups", .boolean(true), from: .steve)
     options.add(

@@ -15,14 +15,14 @@ struct SpecSchemeLayer {
     testsOfPlans = Dictionary(rows) { first, _ in first }
   }
 
-  func laid(over draft: SpecDraft) -> SpecDraft {
+  func laid(over draft: SpecDraft, isTraced: Bool) -> SpecDraft {
     var value = draft.value
     // Who names plans for a scheme of steve's wants them in the place of its tests.
     if let test = written["test"], test["testPlans"] != nil, test["+targets"] == nil {
       value = value.setting("test", to: (value["test"] ?? .map([])).without("targets"))
     }
     value = value.laid(under: written, at: []).withTestsOnce.withNamedTargets(testsOfPlans).ordered(as: .scheme)
-    var result = SpecDraft()
+    var result = SpecDraft(isTraced: isTraced)
     guard case .map(let pairs) = value else { return draft }
     for pair in pairs { result.add(pair.key, pair.value, of: []) }
     for piece in draft.pieces { result.note(piece.value, from: piece.input) }

@@ -10,12 +10,14 @@ struct SpecSchemes {
   let graph: WorkspaceGraph
   /// `nil` for the workspace around all projects.
   let place: SpecPlace?
+  /// Whether drafts remember what they are made from.
+  var isTraced = false
 
   private var workspace: Workspace { graph.workspace }
 
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     for row in rows { draft.add(row.name, scheme(row)) }
     return draft
   }
@@ -47,8 +49,8 @@ struct SpecSchemes {
   }
 
   private func scheme(_ row: Row) -> SpecDraft {
-    let made = row.derived.map { scheme(of: $0.subject) } ?? SpecDraft()
-    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made) } ?? made
+    let made = row.derived.map { scheme(of: $0.subject) } ?? SpecDraft(isTraced: isTraced)
+    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made, isTraced: isTraced) } ?? made
   }
 
   private var derived: [DerivedScheme] { workspace.derivedSchemes.filter(isHere) }
@@ -72,9 +74,9 @@ struct SpecSchemes {
   private func scheme(ofProgram number: Int) -> SpecDraft {
     let part = workspace.parts[number]
     let tests = part.role == .app ? tests(reachedFrom: number) : []
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("build", build([(number, all)], tests: tests))
-    var run = SpecDraft()
+    var run = SpecDraft(isTraced: isTraced)
     run.add("executable", part.target, from: .schemes)
     draft.add("run", run)
     if !tests.isEmpty { draft.add("test", test(tests, coverage: [])) }
@@ -119,7 +121,7 @@ struct SpecSchemes {
 
   private func scheme(of module: Module, tests: [Int]) -> SpecDraft {
     let libraries = workspace.coveredParts(of: Array(module.parts))
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("build", build(libraries.map { ($0, all) }, tests: tests))
     draft.add("test", test(tests, coverage: libraries))
     return draft
@@ -133,13 +135,13 @@ struct SpecSchemes {
     let rows = targets + tests.map { ($0, .texts(["test"])) }
     let sorted = rows.map { SpecPair(workspace.parts[$0.number].target, $0.uses) }
       .sorted { $0.key.precedesByBytes($1.key) }
-    var build = SpecDraft()
+    var build = SpecDraft(isTraced: isTraced)
     build.add("targets", .map(sorted), from: .schemes)
     return build
   }
 
   private func test(_ tests: [Int], coverage: [Int]) -> SpecDraft {
-    var test = SpecDraft()
+    var test = SpecDraft(isTraced: isTraced)
     if !coverage.isEmpty {
       test.add("gatherCoverageData", .boolean(true), from: .schemes)
       test.add("coverageTargets", .texts(names(coverage)), from: .schemes)
@@ -151,55 +153,57 @@ struct SpecSchemes {
   }
 
   private func addTargets(_ tests: [Int], to test: inout SpecDraft) {
-    let sorted = tests.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
-    let names = sorted.map { SpecPair("name", .text(workspace.parts[$0].target)) }
-    let ways: [(key: String, input: ShapeInput, isWanted: (PartManifest) -> Bool)] = [
-      ("parallelizable", .parallel, { $0.parallel?.value == true }),
-      ("randomExecutionOrder", .randomOrder, { $0.randomOrder?.value == true }),
+    let sorted = parts(tests).sorted { $0.target.precedesByBytes($1.target) }
+    let names = sorted.map { SpecPair("name", .text($0.target)) }
+    let ways: [(key: String, input: ShapeInput, isWanted: (ModulePart) -> Bool)] = [
+      ("parallelizable", .parallel, { $0.manifest.parallel?.value == true }),
+      ("randomExecutionOrder", .randomOrder, { $0.manifest.randomOrder?.value == true }),
     ]
     var rows = names.map { [$0] }
-    var pieces = [SpecPiece(input: .schemes, value: .list(names.map { .map([$0]) }))]
     for way in ways {
-      for (row, number) in sorted.enumerated() where way.isWanted(workspace.parts[number].manifest) {
+      for (row, part) in sorted.enumerated() where way.isWanted(part) {
         let pair = SpecPair(way.key, .boolean(true))
         rows[row].append(pair)
-        pieces.append(SpecPiece(input: way.input, value: .map([names[row], pair])))
+        test.note(.map([names[row], pair]), from: way.input)
       }
     }
-    test.add("targets", .list(rows.map { .map($0) }), of: pieces)
+    test.add(
+      "targets", .list(rows.map { .map($0) }),
+      of: [SpecPiece(input: .schemes, value: .list(names.map { .map([$0]) }))])
   }
 
   /// Xcode keeps both for a whole scheme, so they are said where all of its tests agree.
   private func addLocale(of tests: [Int], to test: inout SpecDraft) {
-    let manifests = tests.map { workspace.parts[$0].manifest }
-    test.add("language", shared(by: manifests) { $0.language?.value }.map { .text($0) }, from: .language)
-    test.add("region", shared(by: manifests) { $0.region?.value }.map { .text($0) }, from: .region)
+    let parts = parts(tests)
+    test.add("language", shared(by: parts) { $0.manifest.language?.value }.map { .text($0) }, from: .language)
+    test.add("region", shared(by: parts) { $0.manifest.region?.value }.map { .text($0) }, from: .region)
   }
 
-  private func shared(by manifests: [PartManifest], _ text: (PartManifest) -> String?) -> String? {
-    guard let first = manifests.first.flatMap(text),
-      manifests.allSatisfy({ text($0).map { $0.utf8.elementsEqual(first.utf8) } ?? false })
+  private func shared(by parts: [ModulePart], _ text: (ModulePart) -> String?) -> String? {
+    guard let first = parts.first.flatMap(text),
+      parts.allSatisfy({ text($0).map { $0.utf8.elementsEqual(first.utf8) } ?? false })
     else { return nil }
     return first
   }
 
   private func names(_ numbers: [Int]) -> [String] {
-    numbers.map { workspace.parts[$0].target }.sorted { $0.precedesByBytes($1) }
+    parts(numbers).map(\.target).sorted { $0.precedesByBytes($1) }
   }
+
+  private func parts(_ numbers: [Int]) -> [ModulePart] { numbers.map { workspace.parts[$0] } }
 
   /// What the tests of one module are given; Xcode keeps it for a whole scheme, so those of several can't differ in it.
   private func addEnvironment(of tests: [Int], to test: inout SpecDraft) {
-    guard let first = tests.first, tests.allSatisfy({ workspace.parts[$0].module == workspace.parts[first].module })
-    else { return }
-    let manifests = tests.map { workspace.parts[$0].manifest }
-    let variables = manifests.flatMap(\.env).sorted { $0.key.value.precedesByBytes($1.key.value) }
+    let parts = parts(tests)
+    guard let first = parts.first, parts.allSatisfy({ $0.module == first.module }) else { return }
+    let variables = parts.flatMap(\.manifest.env).sorted { $0.key.value.precedesByBytes($1.key.value) }
     var seen: Set<String> = []
     let pairs = variables.filter { seen.insert($0.key.value).inserted }
       .map { SpecPair($0.key.value, .text($0.value.value.withRoundVariables)) }
     test.add("environmentVariables", .map(pairs), from: .env)
     var lines: [String] = []
-    for manifest in manifests {
-      guard let arguments = manifest.args?.items.map(\.value), !arguments.isEmpty else { continue }
+    for part in parts {
+      guard let arguments = part.manifest.args?.items.map(\.value), !arguments.isEmpty else { continue }
       let line = BuildSettingList.text(arguments, inherits: false)
       if !lines.contains(where: { $0.utf8.elementsEqual(line.utf8) }) { lines.append(line) }
     }

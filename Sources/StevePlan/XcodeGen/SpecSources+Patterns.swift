@@ -61,33 +61,27 @@ extension SpecSources {
   /// Whether all files lie below the folder, and no pattern trips over the name of a folder.
   private func areFound(below folder: Int, _ listed: [Int32]) -> Bool {
     let range = plan.tree.descendants(of: folder)
-    let start = Int(plan.tree.entries[folder].length)
+    guard listed.allSatisfy({ range.contains(Int($0)) }) else { return false }
     return plan.tree.withArena { arena in
-      // Files of one folder stand together.
-      var seen = arena[..<0]
-      return listed.allSatisfy { file in
-        guard range.contains(Int(file)) else { return false }
-        let path = FileTree.path(of: plan.tree.entries[Int(file)], in: arena).bytes
-        let parent = path[..<(path.lastIndex(of: slash) ?? start)]
-        if parent.elementsEqual(seen) { return true }
-        seen = parent
-        return isSearched(parent, below: start)
+      let start = FileTree.path(of: plan.tree.entries[folder], in: arena).bytes
+      if start.contains(where: isPatternLetter) { return false }
+      // There are far fewer folders than files.
+      return range.allSatisfy { index in
+        let entry = plan.tree.entries[index]
+        guard entry.kind == .folder else { return true }
+        let path = FileTree.path(of: entry, in: arena).bytes
+        return isSearched(path[(start.count + 1)...])
+          || !listed.contains { plan.tree.descendants(of: index).contains(Int($0)) }
       }
     }
   }
 
-  private func isSearched(_ folder: Slice<UnsafeBufferPointer<UInt8>>, below start: Int) -> Bool {
-    if folder.contains(where: isPatternLetter) { return false }
-    let names = folder.dropFirst(start).split(separator: slash)
-    return names.allSatisfy(isWalked) && !isNeverSearched(names.first)
-  }
-
-  /// One with a dot could be a file to XcodeGen.
-  private func isWalked(_ folder: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { !folder.contains(UInt8(ascii: ".")) }
-
-  /// XcodeGen's patterns leave out these two, directly below the folder.
-  private func isNeverSearched(_ folder: Slice<UnsafeBufferPointer<UInt8>>?) -> Bool {
-    folder.map { $0.elementsEqual("Pods".utf8) || $0.elementsEqual("node_modules".utf8) } ?? false
+  /// Whether patterns look into a folder that is itself in one that they look into. One with a dot in its name could be a file
+  /// to XcodeGen, and two it leaves out directly below the part's.
+  private func isSearched(_ folder: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let name = folder[(folder.lastIndex(of: slash).map { $0 + 1 } ?? folder.startIndex)...]
+    return !name.contains { $0 == UInt8(ascii: ".") || isPatternLetter($0) }
+      && !folder.elementsEqual("Pods".utf8) && !folder.elementsEqual("node_modules".utf8)
   }
 }
 

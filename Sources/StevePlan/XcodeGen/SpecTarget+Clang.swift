@@ -14,7 +14,7 @@ extension SpecTarget {
     }
     let files = workspace.files[number]
     guard files.hasClang else { return }
-    let options = ClangFlags(part: part, files: files, workspace: workspace).options
+    let options = ClangFlags(part: part, files: files, plan: plan).options
     // C++ inherits what C is told.
     if !options.isEmpty { settings.set("OTHER_CFLAGS", BuildSettingList.text(options, inherits: true), from: .copts) }
     let defines = part.settings.defines

@@ -4,13 +4,28 @@ import SteveSyntax
 
 /// An entry of a target's dependencies.
 struct SpecDependency {
-  /// The kind of dependency, which is the key of its name.
-  var kind: String
+  var kind: Kind
   var name: String
   var input: ShapeInput
   var more: [SpecPair] = []
   /// The target of ours that it names.
   var target: Target?
+
+  /// The key of its name, in the order of entries: by bytes.
+  enum Kind: String {
+    case bundle, carthage, framework, package, sdk, target
+
+    var place: Int {
+      switch self {
+      case .bundle: 0
+      case .carthage: 1
+      case .framework: 2
+      case .package: 3
+      case .sdk: 4
+      case .target: 5
+      }
+    }
+  }
 
   enum Target: Equatable {
     case part(Int)
@@ -20,17 +35,13 @@ struct SpecDependency {
     case external
   }
 
-  var value: SpecValue { .map([SpecPair(kind, .text(name))] + more) }
+  var value: SpecValue { .map([SpecPair(kind.rawValue, .text(name))] + more) }
 
   /// By kind, then by name, then by what else is said.
   static func precedes(_ a: SpecDependency, _ b: SpecDependency) -> Bool {
-    if a.kind != b.kind { return a.kind.precedesByBytes(b.kind) }
+    if a.kind != b.kind { return a.kind.place < b.kind.place }
     if a.name.precedesByBytes(b.name) { return true }
-    return a.isNamed(as: b) && a.product.precedesByBytes(b.product)
-  }
-
-  func isNamed(as other: SpecDependency) -> Bool {
-    name.utf8.count == other.name.utf8.count && name.utf8.elementsEqual(other.name.utf8)
+    return a.name.hasBytes(of: b.name) && a.product.precedesByBytes(b.product)
   }
 
   private var product: String {
@@ -42,22 +53,33 @@ struct SpecDependency {
 extension SpecTarget {
   /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = entries.map(placed).sorted(by: SpecDependency.precedes)
-    var pieces: [SpecPiece] = []
-    pieces.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() {
+    let entries = place.project == .only ? entries : entries.map(placed)
+    // Numbers are quicker to move than entries.
+    let order = entries.indices.sorted { SpecDependency.precedes(entries[$0], entries[$1]) }
+    var kept: [Int] = []
+    kept.reserveCapacity(order.count)
+    for entry in order {
       // Nearly all differ in their names already.
-      if place > 0, entries[place - 1].isNamed(as: entry), entries[place - 1].value == entry.value { continue }
-      pieces.append(SpecPiece(input: entry.input, value: entry.value))
+      if let last = kept.last, entries[last].name.hasBytes(of: entries[entry].name),
+        entries[last].value == entries[entry].value
+      {
+        continue
+      }
+      kept.append(entry)
     }
-    draft.add("dependencies", .list(pieces.map(\.value)), of: pieces)
+    draft.add(
+      "dependencies", .list(kept.map { entries[$0].value }),
+      of: kept.map { SpecPiece(input: entries[$0].input, value: entries[$0].value) })
   }
 
   /// As they stand in a project that holds all targets, in no order.
-  var entries: [SpecDependency] { linked.map(part.role.isLinked ? linkedIntoProgram : linkedIntoLibrary) ?? direct }
+  var entries: [SpecDependency] {
+    guard let linked else { return direct }
+    return part.role.isLinked ? linkedIntoProgram(linked) : linkedIntoLibrary(linked)
+  }
 
   /// The packages whose products it names.
-  var packages: [String] { entries.filter { $0.kind == "package" }.map(\.name) }
+  var packages: [String] { entries.filter { $0.kind == .package }.map(\.name) }
 
   /// What a static library depends on itself: nothing is linked into it, so more would mean nothing.
   private var direct: [SpecDependency] {
@@ -78,7 +100,7 @@ extension SpecTarget {
     guard needsResourceBundle else { return [] }
     return [
       SpecDependency(
-        kind: "target", name: DerivedName.resources(of: part.target), input: .resources, target: .resources(number))
+        kind: .target, name: DerivedName.resources(of: part.target), input: .resources, target: .resources(number))
     ]
   }
 
@@ -115,7 +137,7 @@ extension SpecTarget {
         let bundle = DerivedName.resources(of: workspace.parts[library.number].target)
         entries.append(
           SpecDependency(
-            kind: "target", name: bundle, input: .resources,
+            kind: .target, name: bundle, input: .resources,
             more: copiesUnasked ? [] : [SpecPair("embed", .boolean(true))], target: .resources(library.number)))
       }
     }
@@ -127,12 +149,12 @@ extension SpecTarget {
     }
     entries += closure.sdks.map { entry(of: $0) }
     entries += target.embeds.filter(workspace.isInSpecs).map {
-      SpecDependency(kind: "target", name: workspace.parts[$0].target, input: .embeds, target: .part($0))
+      SpecDependency(kind: .target, name: workspace.parts[$0].target, input: .embeds, target: .part($0))
     }
     entries += carriedForExtensions(beside: closure)
     if let host = target.host, workspace.isInSpecs(host) {
       entries.append(
-        SpecDependency(kind: "target", name: workspace.parts[host].target, input: .testHost, target: .part(host)))
+        SpecDependency(kind: .target, name: workspace.parts[host].target, input: .testHost, target: .part(host)))
     }
     return entries
   }
@@ -142,7 +164,7 @@ extension SpecTarget {
     let isUnitTest = part.role == .tests || part.role == .hostTests
     let host = isUnitTest ? target.host.map { LinkClosure(of: $0, in: plan.graph) } : nil
     let hosted = Set(host?.libraries.map(\.number) ?? [])
-    return LinkClosure(of: number, in: plan.graph).libraries.map(\.number).filter {
+    return (linked?.libraries ?? []).map(\.number).filter {
       workspace.spreadsResources($0) && !hosted.contains($0) && workspace.isInSpecs($0)
     }
   }
@@ -155,7 +177,7 @@ extension SpecTarget {
         && LinkClosure(of: library.number, in: plan.graph).libraries.contains { used.contains($0.number) }
     }.map {
       SpecDependency(
-        kind: "target", name: workspace.parts[$0.number].target, input: .testHost,
+        kind: .target, name: workspace.parts[$0.number].target, input: .testHost,
         more: [SpecPair("embed", .boolean(false))], target: .part($0.number))
     }
   }
@@ -198,7 +220,7 @@ extension SpecTarget {
       for library in closure.libraries
       where library.isDynamic && workspace.isInSpecs(library.number) && libraries.insert(library.number).inserted {
         let entry = SpecDependency(
-          kind: "target", name: workspace.parts[library.number].target, input: .embeds,
+          kind: .target, name: workspace.parts[library.number].target, input: .embeds,
           more: carrying(workspace.parts[library.number]) + [SpecPair("link", .boolean(false))],
           target: .part(library.number))
         entries.append(entry)
@@ -207,7 +229,7 @@ extension SpecTarget {
       where workspace.isDynamic(external: use.external) && externals.insert(use.external).inserted {
         entries += self.entries(of: use, embed: true).map { entry in
           // Xcode carries what a package brings along if it is linked, and for XcodeGen it must be.
-          var entry = entry.kind == "package" ? entry : entry.adding([SpecPair("link", .boolean(false))])
+          var entry = entry.kind == .package ? entry : entry.adding([SpecPair("link", .boolean(false))])
           entry.input = .embeds
           return entry
         }
@@ -221,14 +243,14 @@ extension SpecTarget {
   private func entry(of dependency: Int, more: [SpecPair] = []) -> SpecDependency {
     let isWired = target.dependencies.contains { $0.target == dependency && $0.isWired }
     return SpecDependency(
-      kind: "target", name: workspace.parts[dependency].target, input: isWired ? .implementations : .dependencies,
+      kind: .target, name: workspace.parts[dependency].target, input: isWired ? .implementations : .dependencies,
       more: more, target: .part(dependency))
   }
 
   private func entry(of sdk: SDKDependency, more: [SpecPair] = []) -> SpecDependency {
     let name = sdk.form == .framework ? sdk.name + ".framework" : "lib" + sdk.name + ".tbd"
     let weak = sdk.isWeak ? [SpecPair("weak", .boolean(true))] : []
-    return SpecDependency(kind: "sdk", name: name, input: .dependencies, more: more + weak)
+    return SpecDependency(kind: .sdk, name: name, input: .dependencies, more: more + weak)
   }
 
   /// What limits a dependency to some platforms; `nil` if the target is for none of them.

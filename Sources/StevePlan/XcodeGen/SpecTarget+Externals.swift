@@ -14,14 +14,14 @@ extension SpecTarget {
     case .product(let package):
       return [
         SpecDependency(
-          kind: "package", name: package, input: .dependencies, more: [SpecPair("product", .text(external.name))] + weak
+          kind: .package, name: package, input: .dependencies, more: [SpecPair("product", .text(external.name))] + weak
         )
       ]
     case .framework(let path, let isDynamic):
       let isCarried = SpecPair("embed", .boolean(embed && isDynamic))
       return [
         SpecDependency(
-          kind: "framework", name: reference(to: path, from: part.package), input: .binaries, more: [isCarried] + weak)
+          kind: .framework, name: reference(to: path, from: part.package), input: .binaries, more: [isCarried] + weak)
       ]
     case .verbatim(let pairs): return verbatim(pairs).map { [$0] } ?? []
     }
@@ -33,29 +33,28 @@ extension SpecTarget {
     switch workspace.specForm(of: number) {
     case .framework(let path, isDynamic: true):
       return SpecDependency(
-        kind: "framework", name: reference(to: path, from: part.package), input: .binaries,
+        kind: .framework, name: reference(to: path, from: part.package), input: .binaries,
         more: more + [SpecPair("embed", .boolean(false))])
     case .verbatim(let pairs):
       guard let entry = verbatim(pairs) else { return nil }
       // What is linked here too would be there twice; XcodeGen knows no such thing of an SDK's.
-      let isSDK = entry.kind == "sdk"
+      let isSDK = entry.kind == .sdk
       return entry.adding(
         (isSDK ? [] : [SpecPair("embed", .boolean(false)), SpecPair("link", .boolean(false))]) + more)
     case .product, .framework:
       return SpecDependency(
-        kind: "target", name: DerivedName.external(external.name), input: .dependencies, more: more, target: .external)
+        kind: .target, name: DerivedName.external(external.name), input: .dependencies, more: more, target: .external)
     }
   }
 
   /// What was written by hand, with its path as the fragment sees it.
   private func verbatim(_ pairs: Pairs<AttributeValue>) -> SpecDependency? {
-    let kinds = ["target", "framework", "carthage", "sdk", "bundle"]
-    guard let place = pairs.firstIndex(where: { kinds.contains($0.key.value) }),
-      case .text(let name) = pairs[place].value
+    let kinds: [SpecDependency.Kind] = [.target, .framework, .carthage, .sdk, .bundle]
+    guard let place = pairs.firstIndex(where: { pair in kinds.contains { $0.rawValue == pair.key.value } }),
+      let kind = SpecDependency.Kind(rawValue: pairs[place].key.value), case .text(let name) = pairs[place].value
     else { return nil }
-    let kind = pairs[place].key.value
     var entry = SpecDependency(
-      kind: kind, name: kind == "framework" ? reference(to: name, from: part.package) : name, input: .externals)
+      kind: kind, name: kind == .framework ? reference(to: name, from: part.package) : name, input: .externals)
     let others = pairs.indices.filter { $0 != place }.map { SpecPair(pairs[$0].key.value, SpecValue(pairs[$0].value)) }
     entry.more = others.sorted { $0.key.precedesByBytes($1.key) }
     return entry

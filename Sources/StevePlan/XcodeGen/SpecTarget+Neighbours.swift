@@ -34,7 +34,7 @@ extension SpecTarget {
   /// Whether a static library of another project goes into it: XcodeGen adds a flag for those of the same project alone.
   var linksNeighbouringArchive: Bool {
     guard case .module = place.project, part.role.isLinked || part.isDynamicLibrary else { return false }
-    return entries.map(placed).contains { $0.kind == "framework" && $0.name.hasSuffix(".a") && $0.flag("link") == true }
+    return entries.map(placed).contains { $0.kind == .framework && $0.name.hasSuffix(".a") && $0.flag("link") == true }
   }
 
   private func neighbour(_ other: ModulePart, _ entry: SpecDependency) -> SpecDependency {
@@ -57,7 +57,7 @@ extension SpecTarget {
 
   private func bundle(_ number: Int, _ entry: SpecDependency) -> SpecDependency {
     var result = entry
-    result.kind = "bundle"
+    result.kind = .bundle
     result.name = workspace.resourceBundleName(of: number) + ".bundle"
     return result
   }
@@ -82,7 +82,7 @@ extension SpecDependency {
     _ file: String, link: Bool, embed: Bool, codeSign: Bool? = nil, copy: SpecValue? = nil
   ) -> SpecDependency {
     var result = self
-    result.kind = "framework"
+    result.kind = .framework
     result.name = file
     result.more.removeAll { ["link", "embed", "codeSign"].contains($0.key) }
     var pairs = [

@@ -36,7 +36,7 @@ extension SpecTarget {
   private func addCompilation(to settings: inout SpecSettings) {
     let compiler = SwiftBuildSettings(part.settings.swift)
     compiler.add(to: &settings, unlike: SwiftBuildSettings(workspace.settings.swift))
-    let flags = SwiftFlags(part: part, workspace: workspace)
+    let flags = SwiftFlags(part: part, plan: plan)
     addDefines(flags, to: &settings)
     let options = workspace.files[number].hasSwift ? part.manifest.copts?.items.map(\.value) ?? [] : []
     let features = part.settings.swift.featureFlags
@@ -87,8 +87,10 @@ extension SpecTarget {
     guard let linked else { return }
     let taken = linked.libraries.filter { $0.isLinked && !$0.isDynamic }.map(\.number)
     let own = part.manifest.linkopts?.items.map(\.value) ?? []
-    let inherited = taken.sorted { workspace.parts[$0].target.precedesByBytes(workspace.parts[$1].target) }
-      .flatMap { workspace.parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }
+    let parts = workspace.parts
+    let inherited = taken.filter { parts[$0].manifest.linkopts != nil }
+      .sorted { parts[$0].target.precedesByBytes(parts[$1].target) }
+      .flatMap { parts[$0].manifest.linkopts?.items.map(\.value) ?? [] }
     if !own.isEmpty || !inherited.isEmpty {
       settings.set("OTHER_LDFLAGS", BuildSettingList.text(own + inherited, inherits: true), from: .linkopts)
     }

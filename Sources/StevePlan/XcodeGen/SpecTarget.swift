@@ -10,13 +10,16 @@ struct SpecTarget {
   let plan: Plan
   /// What is linked, of a target that is.
   let linked: LinkClosure?
+  private let isTraced: Bool
 
-  init(number: Int, plan: Plan) {
+  /// - Parameter isTraced: whether drafts remember what they are made from.
+  init(number: Int, plan: Plan, isTraced: Bool) {
     self.number = number
     part = plan.graph.workspace.parts[number]
     target = plan.graph.targets[number]
     linked = part.role.isLinked || part.isDynamicLibrary ? LinkClosure(of: number, in: plan.graph) : nil
     self.plan = plan
+    self.isTraced = isTraced
   }
 
   var workspace: Workspace { plan.graph.workspace }
@@ -39,7 +42,7 @@ struct SpecTarget {
   }
 
   private var main: SpecDraft {
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     addProductName(to: &draft)
     draft.add("type", .text(type), of: typePieces)
     addPlatform(to: &draft)
@@ -66,7 +69,7 @@ struct SpecTarget {
 
   private var resourceBundle: SpecDraft {
     let name = DerivedName.resources(of: part.target)
-    var draft = SpecDraft()
+    var draft = SpecDraft(isTraced: isTraced)
     draft.add("type", "bundle", from: .resources)
     addPlatform(to: &draft)
     let bundle = workspace.resourceBundleName(of: number)

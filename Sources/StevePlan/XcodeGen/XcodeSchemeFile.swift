@@ -8,8 +8,8 @@ struct XcodeSchemeFile {
   private let scheme: XcodeScheme
 
   /// `nil` if there is no such scheme.
-  init?(_ name: String, of plan: Plan) {
-    guard let draft = SpecSchemes(graph: plan.graph, place: nil).scheme(named: name) else { return nil }
+  init?(_ name: String, of plan: Plan, isTraced: Bool = false) {
+    guard let draft = SpecSchemes(graph: plan.graph, place: nil, isTraced: isTraced).scheme(named: name) else { return nil }
     self.draft = draft
     scheme = XcodeScheme(draft.value, of: plan.graph.workspace)
   }
