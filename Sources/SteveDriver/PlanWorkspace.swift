@@ -5,21 +5,23 @@ import StevePlan
 
 /// From files to the plan: the row of stages that every command shares.
 ///
+/// - Parameter ahead: starts to read what a comparison will ask for.
 /// - Throws: ``Stop`` when the workspace can't be read or served; ``Rejection`` when something is wrong with it, and the log
 ///   says what.
 func plan(
-  _ disk: some Disk, outputs: Set<Output>, _ timings: inout Timings, log: inout DiagnosticLog
+  _ disk: some Disk, outputs: Set<Output>, ahead: ReadAhead? = nil, _ timings: inout Timings, log: inout DiagnosticLog
 ) throws -> Plan {
   let loaded = try load(disk, &timings, log: &log)
   try log.rejectIfErrors()
-  return try plan(loaded.manifest, loaded.tree, disk, outputs: outputs, &timings, log: &log)
+  return try plan(loaded.manifest, loaded.tree, disk, outputs: outputs, ahead: ahead, &timings, log: &log)
 }
 
 /// The same for a description that does not come from files.
 func plan(
-  _ manifest: WorkspaceManifest, _ tree: FileTree, _ disk: some Disk, outputs: Set<Output>, _ timings: inout Timings,
-  log: inout DiagnosticLog
+  _ manifest: WorkspaceManifest, _ tree: FileTree, _ disk: some Disk, outputs: Set<Output>, ahead: ReadAhead? = nil,
+  _ timings: inout Timings, log: inout DiagnosticLog
 ) throws -> Plan {
+  ahead?.start(tree, disk, outputs: outputs)
   let ownership = Ownership(disk: disk)
   let workspace = try validate(
     manifest, tree: tree, isForeignPackage: { ownership.isForeignPackage($0, in: tree) }, log: &log)

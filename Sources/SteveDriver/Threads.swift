@@ -32,7 +32,8 @@ private final class Counter: Sendable {
   func take() -> Int { value.add(1, ordering: .relaxed).oldValue }
 }
 
-private struct PlainThread {
+/// A thread of its own, which somebody must join once.
+struct PlainThread {
   private static let stackSize = 8 << 20
 
   private final class Work {

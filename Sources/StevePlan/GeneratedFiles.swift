@@ -3,19 +3,8 @@ import SteveModel
 
 /// The files of a part that a build step makes. They are listed whether they are there or not, so that must not show.
 struct GeneratedFiles {
-  private var paths: [String] = []
-  private let tree: FileTree
-
-  init(number: Int, plan: Plan) {
-    tree = plan.tree
-    let part = plan.graph.workspace.parts[number]
-    if let path = plan.graph.workspace.resourceAccessor(of: number) { paths = [path] }
-    let written = part.manifest.madeFiles
-    if written.isEmpty { return }
-    // Validation has let only good paths through.
-    let folder = (try? RelativePath(plan.graph.workspace.modules[part.module].folder)) ?? .root
-    paths += written.compactMap { try? RelativePath($0.value, in: folder).text }
-  }
+  fileprivate let paths: [String]
+  fileprivate let tree: FileTree
 
   var isEmpty: Bool { paths.isEmpty }
 
@@ -28,5 +17,19 @@ struct GeneratedFiles {
 
   func contains(_ file: Int32) -> Bool {
     tree.withPath(at: Int(file)) { path in paths.contains { $0.utf8.elementsEqual(path.bytes) } }
+  }
+}
+
+extension Plan {
+  /// - Parameter number: that of the part's target.
+  func generatedFiles(of number: Int) -> GeneratedFiles {
+    let part = graph.workspace.parts[number]
+    var paths = graph.workspace.resourceAccessor(of: number).map { [$0] } ?? []
+    if part.manifest.generated != nil || part.manifest.generate != nil {
+      // Validation has let only good paths through.
+      let folder = (try? RelativePath(graph.workspace.modules[part.module].folder)) ?? .root
+      paths += part.manifest.madeFiles.compactMap { try? RelativePath($0.value, in: folder).text }
+    }
+    return GeneratedFiles(paths: paths, tree: tree)
   }
 }

@@ -35,8 +35,9 @@ package func check(_ disk: some Disk, today: String, asksBazel: Bool = false) th
 
 func check(_ disk: some Disk, _ place: CheckedPlace, today: String, asksBazel: Bool) throws(Stop) -> Report {
   try finished { report throws in
-    let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
-    let comparison = compare(plan, disk)
+    let ahead = ReadAhead()
+    let plan = try plan(disk, outputs: Set(Output.allCases), ahead: ahead, &report.timings, log: &report.log)
+    let comparison = compare(plan, disk, ahead)
     report.timings.mark("render and compare")
     report.unchangedCount = comparison.unchangedCount
     reportChanges(comparison, plan, disk, place, &report)

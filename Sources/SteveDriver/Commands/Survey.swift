@@ -16,8 +16,9 @@ struct Survey {
 
   init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
     report = try finished { report throws in
-      let plan = try planning(&report)
-      let comparison = compare(plan, disk)
+      let ahead = ReadAhead()
+      let plan = try planning(&report, ahead)
+      let comparison = compare(plan, disk, ahead)
       report.timings.mark("render and compare")
       report.unchangedCount = comparison.unchangedCount
       self.plan = plan

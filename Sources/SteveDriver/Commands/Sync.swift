@@ -25,21 +25,21 @@ package struct SyncRequest: Sendable {
 
 /// Brings all owned files in step with the model; writes only what differs.
 package func sync(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try synced(disk, request) { report throws in
-    try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
+  try synced(disk, request) { report, ahead throws in
+    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
   }
 }
 
 /// The same for a workspace that Swift code describes; the module.yml files in it are not read.
 package func sync(_ manifest: WorkspaceManifest, _ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try synced(disk, request) { report throws in
+  try synced(disk, request) { report, ahead throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
-    return try plan(manifest, tree, disk, outputs: request.outputs, &report.timings, log: &report.log)
+    return try plan(manifest, tree, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
   }
 }
 
-typealias Planning = (inout Report) throws -> Plan
+typealias Planning = (inout Report, ReadAhead) throws -> Plan
 
 /// Looks first, and locks only if there is something to do: nobody waits for a run that changes nothing.
 private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) -> Report {
@@ -58,8 +58,8 @@ private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Plann
 
 /// The same for a caller that holds the lock.
 func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try Survey(disk, request) { report throws in
-    try plan(disk, outputs: request.outputs, &report.timings, log: &report.log)
+  try Survey(disk, request) { report, ahead throws in
+    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
   }.done(on: disk, request)
 }
 

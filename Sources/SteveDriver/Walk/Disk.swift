@@ -38,6 +38,9 @@ package protocol Disk: Sendable {
   @discardableResult
   func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32
 
+  /// Whether reading a file that may not be asked for is no loss.
+  var readsCheaply: Bool { get }
+
   /// Whether a file is known to hold these bytes, and to be one that can be run or not, without being read.
   func isKnown(_ file: String, toHold bytes: [UInt8], isExecutable: Bool) -> Bool
 
@@ -96,6 +99,8 @@ package struct DiskError: Error, Equatable, Sendable {
 
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
+
+  package var readsCheaply: Bool { true }
 
   package func isKnown(_ file: String, toHold bytes: [UInt8], isExecutable: Bool) -> Bool { false }
 

@@ -74,6 +74,9 @@ package final class IndexDisk: Disk {
   }
 
   /// Compares the names under which git has them, so that nearly nothing is read.
+  /// Most of what it holds is compared by digests.
+  package var readsCheaply: Bool { false }
+
   package func isKnown(_ file: String, toHold bytes: [UInt8], isExecutable: Bool) -> Bool {
     guard let entry = listing[Array(file.utf8)], entry.kind == (isExecutable ? .executable : .file) else {
       return false

@@ -51,9 +51,13 @@ package struct Comparison: Sendable {
 }
 
 /// Renders each planned file, and compares it with the disk.
-func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
+///
+/// - Parameter ahead: what has been read of it.
+func compare(_ plan: Plan, _ disk: some Disk, _ ahead: ReadAhead = ReadAhead()) -> Comparison {
+  ahead.finish()
   let rendering = Rendering(plan)
-  let other = OtherFiles(plan, disk)
+  let places = plan.files.map { plan.tree.index(of: $0.path) }
+  let other = OtherFiles(plan, places, disk, ahead)
   let chunks = Chunks(count: plan.files.count, size: 32)
   let slots = (0..<chunks.count).map { _ in ChangeSlot() }
   parallel(units: chunks.count) { unit in
@@ -65,7 +69,9 @@ func compare(_ plan: Plan, _ disk: some Disk) -> Comparison {
       rendering.render(file, into: &expected)
       let state =
         other.foreignTwins[file.path].map { Comparison.State.foreign($0) }
-        ?? state(of: file, expected, disk, buffer: &found)
+        ?? state(of: file, expected, disk, buffer: &found) { buffer in
+          places[index].flatMap { ahead.copy($0, into: &buffer) }
+        }
       if let state {
         slots[unit].changes.append(
           .init(path: file.path, state: state, bytes: expected, isExecutable: file.isExecutable))
@@ -86,13 +92,20 @@ private final class ChangeSlot: @unchecked Sendable {
 }
 
 /// `nil` when the file is as it should be.
+///
+/// - Parameter readAhead: puts what has been read of it already into the buffer.
 private func state(
-  of file: PlannedFile, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8]
+  of file: PlannedFile, _ expected: [UInt8], _ disk: some Disk, buffer: inout [UInt8],
+  _ readAhead: (inout [UInt8]) -> UInt32?
 ) -> Comparison.State? {
   if disk.isKnown(file.path, toHold: expected, isExecutable: file.isExecutable) { return nil }
   let mode: UInt32
   do throws(DiskError) {
-    mode = try disk.read(file.path, links: .refuse, into: &buffer)
+    if let known = readAhead(&buffer) {
+      mode = known
+    } else {
+      mode = try disk.read(file.path, links: .refuse, into: &buffer)
+    }
   } catch {
     switch error.code {
     case ENOENT: return linkReason(file.path, disk).map { .foreign($0) } ?? .missing

@@ -18,33 +18,38 @@ struct OtherFiles {
   /// By the path of a BUILD file of ours: somebody else's `BUILD` stands beside it, and Bazel would silently prefer ours.
   private(set) var foreignTwins: [String: String] = [:]
 
-  init(_ plan: Plan, _ disk: some Disk) {
-    // By their bytes: two paths that only look alike are two files.
-    let planned = Set((plan.files.map(\.path) + plan.otherPaths).map { Array($0.utf8) })
-    var candidates: [String] = []
+  /// - Parameters:
+  ///   - places: where the planned files stand in the tree; `nil` for those that are not listed.
+  ///   - ahead: what has been read.
+  init(_ plan: Plan, _ places: [Int?], _ disk: some Disk, _ ahead: ReadAhead) {
+    var isPlanned = Array(repeating: false, count: plan.tree.entries.count)
+    for case let place? in places + plan.otherPaths.map({ plan.tree.index(of: $0) }) { isPlanned[place] = true }
+    var candidates: [Int] = []
     plan.tree.withArena { arena in
-      for entry in plan.tree.entries where entry.kind != .folder {
+      for (place, entry) in plan.tree.entries.enumerated() where entry.kind != .folder && !isPlanned[place] {
         let path = FileTree.path(of: entry, in: arena)
         switch OwnedNames.role(of: path.bytes) {
         case .hasMark(let output):
-          let isAsked = plan.writesAll || output.map(plan.outputs.contains) ?? false
-          if isAsked && !planned.contains(Array(path.bytes)) { candidates.append(path.string) }
+          if plan.writesAll || output.map(plan.outputs.contains) ?? false { candidates.append(place) }
         case .foreignBuild:
-          if planned.contains(Array(path.bytes) + ".bazel".utf8) {
-            foreignTwins[path.string + ".bazel"] = "'BUILD' beside it is not steve's"
+          if let twin = plan.file(at: path.string + ".bazel") {
+            foreignTwins[twin.path] = "'BUILD' beside it is not steve's"
           }
         case nil: break
         }
       }
     }
-    readMarks(of: candidates, disk)
+    readMarks(of: candidates, in: plan.tree, disk, ahead)
   }
 
-  private mutating func readMarks(of candidates: [String], _ disk: some Disk) {
+  private mutating func readMarks(
+    of candidates: [Int], in tree: FileTree, _ disk: some Disk, _ ahead: ReadAhead
+  ) {
     var bytes: [UInt8] = []
-    for path in candidates {
+    for place in candidates {
+      let path = tree.string(at: place)
       do throws(DiskError) {
-        try disk.read(path, links: .refuse, into: &bytes)
+        if ahead.copy(place, into: &bytes) == nil { try disk.read(path, links: .refuse, into: &bytes) }
         if Ownership<RealDisk>.isOurs(bytes) { strays.append(path) }
       } catch {
         // What has gone, is a link or a folder is none of steve's files, and neither is what is that long.

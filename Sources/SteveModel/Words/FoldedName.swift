@@ -7,7 +7,9 @@ package struct FoldedName: Hashable {
   init(_ name: Substring.UTF8View) { self.name = String(Substring(name)) }
 
   package static func == (a: FoldedName, b: FoldedName) -> Bool {
-    a.name.utf8.count == b.name.utf8.count && zip(a.name.utf8, b.name.utf8).allSatisfy { folded($0) == folded($1) }
+    // Most differ in length, and of the others most are the same text.
+    guard a.name.utf8.count == b.name.utf8.count else { return false }
+    return a.name.hasBytes(of: b.name) || zip(a.name.utf8, b.name.utf8).allSatisfy { folded($0) == folded($1) }
   }
 
   package func hash(into hasher: inout Hasher) {

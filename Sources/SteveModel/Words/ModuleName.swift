@@ -34,11 +34,16 @@ package enum ModuleName {
 
   /// The name before an ending, letter case counting as nothing in the ending; `nil` when it has another one.
   static func stem(of name: String, before ending: StaticString) -> Substring.UTF8View? {
-    let count = name.utf8.count - ending.utf8CodeUnitCount
+    let length = ending.utf8CodeUnitCount
+    let count = name.utf8.count - length
     guard count > 0 else { return nil }
-    for (index, byte) in name.utf8.suffix(ending.utf8CodeUnitCount).enumerated()
-    where byte | 0x20 != ending.utf8Start[index] | 0x20 { return nil }
-    return name.utf8.prefix(count)
+    // From the end: hardly a name has the last letter.
+    var place = name.utf8.endIndex
+    for index in (0..<length).reversed() {
+      place = name.utf8.index(before: place)
+      if name.utf8[place] | 0x20 != ending.utf8Start[index] | 0x20 { return nil }
+    }
+    return name.utf8[..<place]
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -20,6 +20,7 @@ func checkNames(of workspace: Workspace, log: inout DiagnosticLog) {
 private struct ReservedNames {
   private var owners: [FoldedName: Int] = [:]
   private let parts: [ModulePart]
+  private let prebuilt = FoldedName(DerivedName.prebuilt)
 
   init(_ workspace: Workspace) {
     parts = workspace.parts
@@ -43,7 +44,7 @@ private struct ReservedNames {
 
   /// The names made from a target's are reserved, whether they are made today or not.
   func checkDerived(_ part: ModulePart, log: inout DiagnosticLog) {
-    if FoldedName(part.target) == FoldedName(DerivedName.prebuilt) {
+    if FoldedName(part.target) == prebuilt {
       log.error(
         .nameClash, "'\(part.target)' is reserved for what steve builds outside a focus", at: part.location,
         notes: [.init("give it another 'name'")])

@@ -43,9 +43,7 @@ struct ModuleBuilder {
         notes: [.init("write 'kind: feature', 'utility', 'standard' or 'app'")])
       return
     }
-    let levels = [manifest.defaults[kind.value], found.described, found.own].compactMap { $0 }
-    var merged = levels.first ?? ModuleManifest(folder: found.folder, at: found.location)
-    for level in levels.dropFirst() { merged = level.merged(over: merged) }
+    var merged = found.merged(over: manifest.defaults[kind.value])
     merged.folder = found.folder
     merged.location = found.location
     merged.layout = nearest(merged.layout, manifest.layout) { nearer, outer in

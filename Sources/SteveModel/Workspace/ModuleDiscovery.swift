@@ -23,10 +23,22 @@ final class FoundModule {
 
   /// Whether the module or its entry describe a part, beyond the defaults of its kind.
   func describes(_ part: Part) -> Bool {
-    for level in [described, own] {
-      if case .described? = level?.parts[part] { return true }
-    }
+    // One after the other: a list of both would be copies of both.
+    if case .described? = described?.parts[part] { return true }
+    if case .described? = own?.parts[part] { return true }
     return false
+  }
+}
+
+extension FoundModule {
+  /// What is said about it on all levels, the nearer over the outer.
+  func merged(over defaults: ModuleManifest?) -> ModuleManifest {
+    laid(own, over: laid(described, over: defaults)) ?? ModuleManifest(folder: folder, at: location)
+  }
+
+  private func laid(_ nearer: ModuleManifest?, over outer: ModuleManifest?) -> ModuleManifest? {
+    guard let nearer, let outer else { return nearer ?? outer }
+    return nearer.merged(over: outer)
   }
 }
 

@@ -6,7 +6,7 @@ extension TargetShape {
 
   func addFiles(to draft: inout ShapeDraft) {
     let files = files
-    let generated = GeneratedFiles(number: number, plan: plan)
+    let generated = plan.generatedFiles(of: number)
     if part.folder.utf8.count > part.package.utf8.count {
       // The package is the folder of the file, so the rest says it.
       draft.add(.folder) { $0.combine(part.folder) }

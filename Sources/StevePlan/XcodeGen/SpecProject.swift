@@ -64,7 +64,7 @@ struct SpecProject {
   }
 
   private var settings: SpecSettings {
-    var settings = SpecSettings(workspace)
+    var settings = SpecSettings(workspace.configurations)
     for (place, values) in workspace.values.enumerated() {
       for value in values {
         settings.set(

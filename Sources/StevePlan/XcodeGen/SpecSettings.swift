@@ -17,7 +17,7 @@ struct SpecSettings {
   private let configurations: [String]
   private var entries: [Entry] = []
 
-  init(_ workspace: Workspace) { configurations = workspace.configurations.map(\.name) }
+  init(_ configurations: [Configuration]) { self.configurations = configurations.map(\.name) }
 
   mutating func set(_ name: String, _ text: String, from input: ShapeInput?) {
     set(name, byConfiguration: Array(repeating: .text(text), count: configurations.count), from: input)
@@ -39,6 +39,7 @@ struct SpecSettings {
   mutating func lay(
     _ settings: [[XcodeOptions.Setting]], unset: (String, Int) -> [String] = { _, _ in ["$(inherited)"] }
   ) {
+    if settings.allSatisfy(\.isEmpty) { return }
     // The names of settings are ASCII, so those that are equal have the same bytes.
     var rows: [String: [SpecValue?]] = [:]
     for (place, row) in settings.enumerated() {

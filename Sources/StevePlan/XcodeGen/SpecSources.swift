@@ -18,7 +18,7 @@ struct SpecSources {
   init(number: Int, plan: Plan, from folder: String) {
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
-    generated = GeneratedFiles(number: number, plan: plan)
+    generated = plan.generatedFiles(of: number)
     self.plan = plan
     self.number = number
     self.folder = folder
@@ -47,12 +47,13 @@ struct SpecSources {
 
   private func add(_ entries: [Entry], to draft: inout SpecDraft) {
     let sorted = entries.sorted { $0.path.precedesByBytes($1.path) }
-    let pieces = sorted.map(withoutVariables).map { entry in
-      SpecPiece(
-        input: entry.input,
-        value: .map([SpecPair("path", .text(reference(toInput: entry.path, from: folder)))] + entry.more))
-    }
-    draft.add("sources", .list(pieces.map(\.value)), of: pieces)
+    let values = sorted.map { value(of: withoutVariables($0)) }
+    draft.add(
+      "sources", .list(values), of: zip(sorted, values).map { SpecPiece(input: $0.input, value: $1) })
+  }
+
+  private func value(of entry: Entry) -> SpecValue {
+    .map([SpecPair("path", .text(reference(toInput: entry.path, from: folder)))] + entry.more)
   }
 
   /// XcodeGen puts the environment's values in the place of `${HOME}`, so a file of such a name is found by a pattern, if that

@@ -5,7 +5,7 @@ import SteveSyntax
 // What each group of settings becomes.
 extension SpecTarget {
   var settings: SpecSettings {
-    var settings = SpecSettings(workspace)
+    var settings = SpecSettings(workspace.configurations)
     addNames(to: &settings)
     addCompilation(to: &settings)
     addClang(to: &settings)
@@ -18,9 +18,11 @@ extension SpecTarget {
     addReach(to: &settings)
     if waitsByCopying { settings.set("DEPLOYMENT_POSTPROCESSING", "NO", from: .xcodegenLayout) }
     settings.lay(SpecPresets.repeated(workspace.settings.xcode.settings, on: settings))
-    settings.lay(part.settings.xcode.settings) { name, _ in
-      guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
-      return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part))
+    if part.settings.xcode.settings.contains(where: { !$0.isEmpty }) {
+      let runpaths = SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part))
+      settings.lay(part.settings.xcode.settings) { name, _ in
+        name == "LD_RUNPATH_SEARCH_PATHS" ? runpaths : ["$(inherited)"]
+      }
     }
     return settings
   }

@@ -76,7 +76,7 @@ struct SpecTarget {
     if bundle != name { draft.add("productName", bundle, from: .resourceBundle) }
     SpecSources(number: number, plan: plan, from: part.package).addResources(to: &draft)
     addSteps(ofBundle: true, to: &draft)
-    var settings = SpecSettings(workspace)
+    var settings = SpecSettings(workspace.configurations)
     // Xcode signs bundles with code alone; these hold none.
     settings.set("CODE_SIGNING_ALLOWED", "NO", from: .resources)
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", workspace.derivedBundleID(of: name), from: nil)
