@@ -58,6 +58,23 @@ import Testing
     try expectCheck(in: scene, [cart: "differs"])
   }
 
+  /// A container that owns the checkout to somebody else says so in variables, and a caller of git by `-c`.
+  @Test(
+    arguments: [
+      ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "steve.test", "GIT_CONFIG_VALUE_0": "yes"],
+      ["GIT_CONFIG_PARAMETERS": "'steve.test'='yes'"],
+    ])
+  func settingsInVariables(_ variables: [String: String]) throws {
+    let scene = try GitScene()
+    let git = try scene.git("--exec-path").dropLast() + "/git"
+    try scene.scratch.folder("bin").writeScript(
+      "[ \"$('\(git)' config steve.test)\" = yes ] || exit 128\nexec '\(git)' \"$@\"", to: "git")
+    let path = ["PATH": scene.scratch.path + "/bin:/usr/bin:/bin"]
+    try expectCheck(in: scene, [:], path.merging(variables) { $1 })
+    let run = try scene.checkIndex(path)
+    #expect(run.status == 3, "\(run.words)")
+  }
+
   /// A half of a file is staged, as `git add -p` does.
   @Test func aStagedManifestIsTheOneThatIsRead() throws {
     let scene = try GitScene()

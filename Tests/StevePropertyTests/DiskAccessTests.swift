@@ -90,6 +90,28 @@ import Testing
     #expect(good != old)
   }
 
+  /// A disk without room must not lose the old spec for the new one that it can't take.
+  @Test func whatGoesGoesLast() throws {
+    let disk = InMemoryDisk()
+    let manifest = "workspace: Shop\nplatforms: {iOS: \"17.0\"}\noutputs: [xcodegen]\n"
+    disk.addFile("steve.yml", manifest)
+    disk.addFile("Log/module.yml", "kind: utility\n")
+    disk.addFile("Log/Sources/Log.swift", "")
+    _ = try sync(disk, SyncRequest())
+    let old = try #require(disk.text(of: "project.yml"))
+    disk.addFile("steve.yml", manifest + "xcodegen: {spec: zoo.yml}\n")
+    disk.fail(.write, ".zoo.yml.steve-tmp", with: ENOSPC)
+    let failed = try sync(disk, SyncRequest())
+    #expect(failed.status == .failure)
+    #expect(disk.text(of: "project.yml") == old)
+    #expect(disk.text(of: "zoo.yml") == nil)
+
+    disk.heal()
+    let mended = try sync(disk, SyncRequest())
+    #expect(mended.status == .good)
+    #expect(mended.actions.map { "\($0.action) \($0.path)" } == ["delete project.yml", "create zoo.yml"])
+  }
+
   @Test func anUnreadableOutputIsNeverOverwritten() throws {
     let disk = DiskAccessTests.disk()
     let path = "Modules/Cart/BUILD.bazel"

@@ -51,13 +51,21 @@ package enum GitPlumbing {
     environmentValue("STEVE_GIT_TIMEOUT").flatMap { Int($0) }.map { Double(min(max($0, 0), 3600)) } ?? 30
   }
 
+  /// The variables with what somebody sets for git beside its files, such as the `safe.directory` of a container.
+  private static func settings(_ variable: (String) -> String?) -> [String] {
+    // Git itself counts no further than an `Int32`; nobody writes that many.
+    let count = variable("GIT_CONFIG_COUNT").flatMap { Int($0) }.map { min(max($0, 0), 1000) } ?? 0
+    let pairs = (0..<count).flatMap { ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"] }
+    return ["GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT"] + pairs
+  }
+
   /// Nothing of what a hook of git's sets, which is about another question than ours, and nothing that makes git talk.
   private static func environment(_ variable: (String) -> String?, _ index: Index) -> [String] {
     let kept = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
       "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_EXEC_PATH",
     ]
-    return (kept + (index == .named ? ["GIT_INDEX_FILE"] : [])).compactMap { name in
+    return (kept + settings(variable) + (index == .named ? ["GIT_INDEX_FILE"] : [])).compactMap { name in
       variable(name).map { "\(name)=\($0)" }
     }
       + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]

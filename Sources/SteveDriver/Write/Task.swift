@@ -15,4 +15,6 @@ struct Task {
   var state: Comparison.State?
   /// What stands there and must be kept aside first.
   var kept: [UInt8]?
+
+  var isDeletion: Bool { if case .delete = deed { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct TaskRun<SomeDisk: Disk> {
     let state = StateFolder(disk: disk)
     let (coming, before) = (digests(of: tasks), ledger)
     note(&report) { () throws(DiskError) in if !coming.isEmpty { try state.begin(coming, after: ledger) } }
-    for task in tasks { perform(task, coming, &report) }
+    performInOrder(tasks, coming, &report)
     Leftover.sweep(plan.tree, on: disk)
     var wanted = Set(plan.files.map(\.path) + plan.otherPaths)
     wanted.formUnion(strays)
@@ -32,6 +32,23 @@ struct TaskRun<SomeDisk: Disk> {
       note(&report) { () throws(DiskError) in try state.finish(ledger) }
     }
     report.timings.mark("write")
+  }
+
+  /// What is to go goes last, and only if all that is to be there is there: a disk without room must not take the old files too. On a
+  /// disk without letter case an old name and a new one may be one file, so such a one goes first.
+  private mutating func performInOrder(_ tasks: [Task], _ coming: Ledger, _ report: inout Report) {
+    let written = Set(tasks.filter { !$0.isDeletion }.map { FoldedName($0.path) })
+    func isLast(_ task: Task) -> Bool { task.isDeletion && !written.contains(FoldedName(task.path)) }
+    var done: Set<Int> = []
+    var hasFailed = false
+    for (place, task) in tasks.enumerated() where !isLast(task) {
+      if perform(task, coming, &report) { done.insert(place) } else { hasFailed = true }
+    }
+    for (place, task) in tasks.enumerated() where isLast(task) && !hasFailed {
+      if perform(task, coming, &report) { done.insert(place) }
+    }
+    // They are told in their own order.
+    report.actions += done.sorted().map { (tasks[$0].action, tasks[$0].path) }
   }
 
   private func digests(of tasks: [Task]) -> Ledger {
@@ -55,9 +72,13 @@ struct TaskRun<SomeDisk: Disk> {
     }
   }
 
-  private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) {
+  /// - Returns: whether it is done.
+  private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) -> Bool {
     do throws(DiskError) {
-      if try isChanged(task) { return reportChangedMeanwhile(task.path, in: &report.log) }
+      if try isChanged(task) {
+        reportChangedMeanwhile(task.path, in: &report.log)
+        return false
+      }
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
         let words = isRehearsal ? "what stands here would be kept as" : "what stood here is kept as"
@@ -75,9 +96,9 @@ struct TaskRun<SomeDisk: Disk> {
       }
     } catch {
       report.fail(.unwritable, failure(of: task, error), path: task.path)
-      return
+      return false
     }
-    report.actions.append((task.action, task.path))
+    return true
   }
 
   /// Whether somebody has put something else there since the task was made. What has gone can't be lost.
