@@ -14,7 +14,13 @@ struct SchemeChoice {
   private let workspace: Workspace
 
   init(_ schemes: [TestedScheme], _ workspace: Workspace) {
-    self.schemes = schemes
+    // Whoever names a test means all of it, so a scheme that leaves something of it out is for others, if another has all.
+    let whole = schemes.reduce(into: Set<Int>()) { $0.formUnion($1.tests.subtracting($1.partly)) }
+    self.schemes = schemes.map { scheme in
+      var scheme = scheme
+      scheme.tests.subtract(scheme.partly.intersection(whole))
+      return scheme
+    }
     self.workspace = workspace
   }
 

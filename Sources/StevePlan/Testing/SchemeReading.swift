@@ -22,21 +22,33 @@ struct SchemeReading {
     }
     if plans.isEmpty {
       let items = (test?["targets"]?.items ?? []).filter { $0["skipped"] != .boolean(true) }
-      return [scheme(pair, plan: nil, isUsual: true, items.compactMap(name))]
+      let rows = items.compactMap { item in
+        name(item).map { Row(name: $0, isWhole: item["skippedTests"] == nil && item["selectedTests"] == nil) }
+      }
+      return [scheme(pair, plan: nil, isUsual: true, rows)]
     }
     // Without a word about it, Xcode takes the first one.
     let usual = plans.firstIndex(where: \.isUsual) ?? 0
     return plans.enumerated().map { number, row in
-      scheme(pair, plan: row.plan.name, isUsual: number == usual, row.plan.tests.filter(\.isEnabled).map(\.name))
+      let rows = row.plan.tests.filter(\.isEnabled).map { Row(name: $0.name, isWhole: $0.isWhole) }
+      return scheme(pair, plan: row.plan.name, isUsual: number == usual, rows)
     }
   }
 
-  private func scheme(_ pair: SpecPair, plan: String?, isUsual: Bool, _ names: [String]) -> TestedScheme {
+  private struct Row {
+    var name: String
+    /// Whether nothing of the test is left out.
+    var isWhole: Bool
+  }
+
+  private func scheme(_ pair: SpecPair, plan: String?, isUsual: Bool, _ rows: [Row]) -> TestedScheme {
     var seen: Set<String> = []
-    let others = names.filter { targets[$0] == nil && seen.insert($0).inserted }
+    let others = rows.map(\.name).filter { targets[$0] == nil && seen.insert($0).inserted }
+    let tests = Set(rows.compactMap { targets[$0.name] })
     return TestedScheme(
-      name: pair.key, testPlan: plan, isUsual: isUsual, tests: Set(names.compactMap { targets[$0] }), others: others,
-      platform: platform(pair.value))
+      name: pair.key, testPlan: plan, isUsual: isUsual, tests: tests,
+      partly: Set(rows.filter { !$0.isWhole }.compactMap { targets[$0.name] }), others: others,
+      platform: platform(pair.value), size: tests.count + others.count)
   }
 
   private func platform(_ scheme: SpecValue) -> Platform? {
@@ -51,6 +63,9 @@ struct SchemeReading {
 }
 
 extension TestPlan.PlanTest {
+  /// Whether Xcode runs all of it.
+  fileprivate var isWhole: Bool { !keys.contains { $0.key == "skippedTests" || $0.key == "selectedTests" } }
+
   /// Whether Xcode runs it with the plan.
   fileprivate var isEnabled: Bool {
     !keys.contains { if $0.key == "enabled", case .boolean(false) = $0.value { true } else { false } }

@@ -11,13 +11,15 @@ package struct TestedScheme: Sendable {
   /// Whether this is tested if nobody names a plan.
   package let isUsual: Bool
   /// The numbers of targets of the model.
-  package let tests: Set<Int>
+  package internal(set) var tests: Set<Int>
+  /// Those of them of which something is left out.
+  let partly: Set<Int>
   /// Tests that are none of the model's: of local packages, or written by hand.
   package let others: [String]
   /// That of the program that the scheme runs, which is built for the tests as well.
   let platform: Platform?
-
-  var size: Int { tests.count + others.count }
+  /// How many tests it builds.
+  let size: Int
 }
 
 extension Plan {
