@@ -189,7 +189,7 @@ extension DiagnosticCode {
     "missing-bundle-id",
     """
     An app, demo or resource bundle needs an identifier. Write 'bundle_id_prefix' in steve.yml, from which each gets its \
-    own, or 'bundle_id' where one is to be special.
+    own, or 'bundle_id' where an app or demo is to have a special one. A resource bundle is always called by the prefix.
     """)
   package static let badBundleID = DiagnosticCode(
     "bad-bundle-id",
