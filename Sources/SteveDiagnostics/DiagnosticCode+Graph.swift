@@ -8,10 +8,11 @@ extension DiagnosticCode {
     "other-project",
     """
     With 'xcodegen: {layout: workspace}' each module has an Xcode project of its own. What one of them builds is found by the \
-    others by the name of its file, the same in each configuration, but tests must stand in the project of the program that they run in, and an external \
-    target of yours stands in none of them. Schemes and test plans name targets of modules and tests of local packages: what \
+    others by the name of its file, the same in each configuration, but tests must stand in the project of the program that they run in. An external \
+    target of yours is looked for in the project in the workspace's own folder, so a spec that 'xcodegen.include' names must \
+    describe it. Schemes and test plans name targets of modules and tests of local packages: what \
     Xcode calls targets of other projects, and of specs that you include, only these projects say. Move the tests, name \
-    the file, or keep to one project.
+    the spec or the file, or keep to one project.
     """)
   package static let unknownDependency = DiagnosticCode(
     "unknown-dependency",

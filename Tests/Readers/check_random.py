@@ -22,9 +22,9 @@ from concurrent.futures import ThreadPoolExecutor
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 
-# What a project of each module can't have: tests in a program of another one, targets of specs by hand, and embedded programs
-# that are called otherwise in each configuration.
-OF_ONE_PROJECT = ["test-hosts", "externals", "interface-externals", "product-names"]
+# What a project of each module can't have: tests in a program of another one, and embedded programs that are called otherwise in
+# each configuration.
+OF_ONE_PROJECT = ["test-hosts", "product-names"]
 
 
 def arguments():

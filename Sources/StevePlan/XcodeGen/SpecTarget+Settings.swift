@@ -22,6 +22,10 @@ extension SpecTarget {
       guard name == "LD_RUNPATH_SEARCH_PATHS" else { return ["$(inherited)"] }
       return SpecPresets.runpaths(ofType: type, on: SpecTarget.platforms(of: part))
     }
+    // As XcodeGen does it: behind all that somebody wrote, even in the place of what steve says.
+    if linksNeighbouringObjectiveC {
+      settings.append(["-ObjC"], to: "OTHER_LDFLAGS", from: .xcodegenLayout)
+    }
     return settings
   }
 
@@ -96,12 +100,6 @@ extension SpecTarget {
     if part.isDynamicLibrary, !taken.isEmpty {
       settings.set(
         "OTHER_LDFLAGS", BuildSettingList.text(["-all_load"] + own + inherited, inherits: true), from: .product)
-    }
-    if linksNeighbouringArchive {
-      let start = part.isDynamicLibrary && !taken.isEmpty ? ["-all_load"] : []
-      settings.set(
-        "OTHER_LDFLAGS", BuildSettingList.text(start + own + inherited + ["-ObjC"], inherits: true),
-        from: .xcodegenLayout)
     }
   }
 
