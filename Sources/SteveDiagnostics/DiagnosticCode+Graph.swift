@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   static let graph: [DiagnosticCode] = [
     unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badSDKName, unknownHost,
-    missingHost, badEmbed, cycle, idleException, expiredException, codeTwice, otherProject,
+    missingHost, badEmbed, ambiguousBundleID, cycle, idleException, expiredException, codeTwice, otherProject,
   ]
 
   package static let otherProject = DiagnosticCode(
@@ -66,6 +66,14 @@ extension DiagnosticCode {
     'embeds' is for modules of kind 'app' whose product lies inside another app: extensions, app clips, watch apps, XPC \
     services. Both must be for the same platform, the first that 'platforms' gives them; only a watch app is for another \
     one than the app for iOS around it. Not every pair is known to Xcode, and not every pair of Xcode's to Bazel's rules.
+    """)
+  package static let ambiguousBundleID = DiagnosticCode(
+    "ambiguous-bundle-id",
+    """
+    An extension, app clip or watch app is only installed if its bundle identifier begins with that of the app around it, so \
+    one without a 'bundle_id' gets the app's with its own name behind. Here several apps embed it and have different \
+    identifiers. Write a 'bundle_id' that begins with that of each app, such as com.example.shop.beta.widget in \
+    com.example.shop and com.example.shop.beta; or make one module for each app, around a library with the code.
     """)
   package static let cycle = DiagnosticCode(
     "cycle",

@@ -15,6 +15,7 @@ package func resolve(_ workspace: Workspace, log: inout DiagnosticLog) throws(Re
   }
   resolveHosts(of: &graph, names: names, log: &log)
   resolveEmbeds(of: &graph, names: names, log: &log)
+  resolveContainers(of: &graph, log: &log)
   addAppImplementations(to: &graph, names: names, log: &log)
   boundaries.reportIdleExceptions(names: names, log: &log)
   checkProjects(in: graph, log: &log)

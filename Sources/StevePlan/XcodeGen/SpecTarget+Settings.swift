@@ -108,8 +108,8 @@ extension SpecTarget {
     guard part.needsBundleID else { return }
     let isWritten = part.manifest.bundle.bundleID != nil
     settings.set(
-      "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { workspace.bundleID(of: part, in: $0) },
-      from: isWritten ? .bundleID : nil)
+      "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { plan.graph.bundleID(of: number, in: $0) },
+      from: isWritten ? .bundleID : target.container.map { _ in .container })
     settings.set(
       "INFOPLIST_FILE",
       byConfiguration: byConfiguration { configuration in
