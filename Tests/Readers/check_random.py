@@ -105,7 +105,7 @@ class Check:
             return self.found(seed)
         finally:
             if not self.options.keep:
-                for name in ("random", "xml", "plain"):
+                for name in ("random", "xml", "plain", "one", "projects"):
                     shutil.rmtree(os.path.join(self.scratch, f"{seed}-{name}"), ignore_errors=True)
 
     def found(self, seed):

@@ -7,10 +7,10 @@ import scheme_words
 from project_graph import file_name
 from spec_graph import dependency, is_ours, joined, root_of
 from spec_links import DYNAMIC, STATIC, Linking, is_executable
-from xcodegen_settings import text, words
+from xcodegen_settings import plain_path, text, words
 
 # Settings with a path, which Xcode takes from the project's folder.
-PATHS = ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS")
+PATHS = ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "MODULEMAP_FILE", "SWIFT_OBJC_BRIDGING_HEADER")
 OF_LAYOUT = {"dependencies", "settings", "onlyCopyFilesOnInstall", "preBuildScripts", "postBuildScripts", "postCompileScripts"}
 
 
@@ -138,7 +138,7 @@ class Comparison:
                     del rows[one, key]
         for (one, key), value in rows.items():
             if key in PATHS and isinstance(value, str) and not value.startswith("$("):
-                rows[one, key] = joined(folder, value)
+                rows[one, key] = joined(folder, plain_path(value))
         return rows
 
     @staticmethod
