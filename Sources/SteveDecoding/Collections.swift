@@ -33,11 +33,19 @@ extension YAMLNode {
     guard let mapping = mapping(&log) else { return [] }
     var pairs: Pairs<Value> = []
     for (key, node) in mapping {
+      if key.isPlain, isNullWord(key.text) {
+        log.error(.expectedText, "expected text, but found null\(wayToKey(key.text))", at: key.location)
+        continue
+      }
       let key = Located(key.text, at: key.location)
       guard rule(key, &log), let value = value(node, &log) else { continue }
       pairs.append((key, value))
     }
     return pairs
+  }
+
+  private func wayToKey(_ text: String) -> String {
+    text.isEmpty ? "" : "; if this word is meant, write \"\(text)\""
   }
 
   private var wayToList: String {

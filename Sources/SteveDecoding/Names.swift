@@ -89,8 +89,9 @@ extension NameRule {
   }
 
   /// What stands in the name of a file or folder on disk.
-  static let product = NameRule("a name of a product", allowed: "it holds '/', ':' or a line break, or begins with '.'")
-  {
+  static let product = NameRule(
+    "a name of a product", allowed: "it holds '/', ':', a tab or a line break, or begins with '.'"
+  ) {
     guard let first = $0.first, first != 0x2E else { return false }
     return $0.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x3A }
   }

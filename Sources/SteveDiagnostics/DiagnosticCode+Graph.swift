@@ -1,17 +1,18 @@
 extension DiagnosticCode {
   static let graph: [DiagnosticCode] = [
     unknownDependency, ownModule, repeatedDependency, forbiddenDependency, notADependency, badSDKName, unknownHost,
-    missingHost, badEmbed, cycle, idleException, expiredException, codeTwice, otherProject,
+    missingHost, badEmbed, ambiguousBundleID, cycle, idleException, expiredException, codeTwice, otherProject,
   ]
 
   package static let otherProject = DiagnosticCode(
     "other-project",
     """
     With 'xcodegen: {layout: workspace}' each module has an Xcode project of its own. What one of them builds is found by the \
-    others by the name of its file, the same in each configuration, but tests must stand in the project of the program that they run in, and an external \
-    target of yours stands in none of them. Schemes and test plans name targets of modules and tests of local packages: what \
+    others by the name of its file, the same in each configuration, but tests must stand in the project of the program that they run in. An external \
+    target of yours is looked for in the project in the workspace's own folder, so a spec that 'xcodegen.include' names must \
+    describe it. Schemes and test plans name targets of modules and tests of local packages: what \
     Xcode calls targets of other projects, and of specs that you include, only these projects say. Move the tests, name \
-    the file, or keep to one project.
+    the spec or the file, or keep to one project.
     """)
   package static let unknownDependency = DiagnosticCode(
     "unknown-dependency",
@@ -65,6 +66,14 @@ extension DiagnosticCode {
     'embeds' is for modules of kind 'app' whose product lies inside another app: extensions, app clips, watch apps, XPC \
     services. Both must be for the same platform, the first that 'platforms' gives them; only a watch app is for another \
     one than the app for iOS around it. Not every pair is known to Xcode, and not every pair of Xcode's to Bazel's rules.
+    """)
+  package static let ambiguousBundleID = DiagnosticCode(
+    "ambiguous-bundle-id",
+    """
+    An extension, app clip or watch app is only installed if its bundle identifier begins with that of the app around it, so \
+    one without a 'bundle_id' gets the app's with its own name behind. Here several apps embed it and have different \
+    identifiers. Write a 'bundle_id' that begins with that of each app, such as com.example.shop.beta.widget in \
+    com.example.shop and com.example.shop.beta; or make one module for each app, around a library with the code.
     """)
   package static let cycle = DiagnosticCode(
     "cycle",

@@ -17,7 +17,9 @@ extension DiagnosticCode {
     """
     A file stands where steve would write one, and nothing in it says that it is steve's. It is never overwritten. \
     'steve init --adopt' moves plain files aside: 'BUILD.bazel' becomes 'BUILD.bazel.before-steve', which neither Bazel nor \
-    steve looks at. Or switch the output off for the module with 'outputs: []', until the module's turn comes.
+    steve looks at. Or switch the output off for the module with 'outputs: []', until the module's turn comes. Schemes and \
+    test plans are named in steve.yml: say there what somebody has changed in Xcode, and delete the file, or take the name \
+    out there, and keep it.
     """)
   package static let edited = DiagnosticCode(
     "edited",

@@ -23,7 +23,8 @@ extension DiagnosticCode {
     XcodeGen puts the environment of the machine that it runs on in the place of each ${NAME} in its specs, also inside of \
     scripts, unless it is run with --no-env. The project would differ from one machine to the next, and the script would \
     not see what Xcode gives it. Write $NAME, or ${NAME-} where letters follow, which a shell takes for the same and \
-    XcodeGen leaves alone; or put the script into a file.
+    XcodeGen leaves alone; or put the script into a file. A folder, a file or a product of such a name must be called \
+    otherwise; single sources and resources are found by a pattern, and may keep it.
     """)
   package static let missingXcodeGen = DiagnosticCode(
     "missing-xcodegen",

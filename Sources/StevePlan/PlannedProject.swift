@@ -16,9 +16,11 @@ package struct PlannedProject: Sendable {
 }
 
 extension Plan {
-  /// By the bytes of their specs.
+  /// By the bytes of their specs, the one in the workspace's own folder first: others may look into its project.
   package var projects: [PlannedProject] {
-    files.compactMap { file in
+    let specs = files.filter { if case .project = $0.content { true } else { false } }
+    let root = graph.workspace.projectPath
+    return (specs.filter { $0.path == root } + specs.filter { $0.path != root }).compactMap { file in
       guard case .project(let module) = file.content else { return nil }
       let place = graph.workspace.specPlace(ofProject: module)
       let parts = parts(in: place)
@@ -40,7 +42,8 @@ extension Plan {
 
   private func filesRead(by place: SpecPlace, _ parts: [Int]) -> [String] {
     let workspace = graph.workspace
-    let included = place.folder.isEmpty ? workspace.xcodegen.include : []
+    let isRead = place.folder.isEmpty || parts.contains { SpecTarget(number: $0, plan: self).namesTargetsByHand }
+    let included = isRead ? workspace.xcodegen.include : []
     var paths = included.compactMap { try? RelativePath($0.value, in: .root).text }
     for script in workspace.scripts where parts.contains(where: script.targets.contains) {
       if case .text(let path)? = script.keys.first(where: { $0.key == "path" })?.value { paths.append(path) }

@@ -22,9 +22,9 @@ from concurrent.futures import ThreadPoolExecutor
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 
-# What a project of each module can't have: tests in a program of another one, targets of specs by hand, and embedded programs
-# that are called otherwise in each configuration.
-OF_ONE_PROJECT = ["test-hosts", "externals", "interface-externals", "product-names"]
+# What a project of each module can't have: tests in a program of another one, and embedded programs that are called otherwise in
+# each configuration.
+OF_ONE_PROJECT = ["test-hosts", "product-names"]
 
 
 def arguments():
@@ -105,7 +105,7 @@ class Check:
             return self.found(seed)
         finally:
             if not self.options.keep:
-                for name in ("random", "xml", "plain"):
+                for name in ("random", "xml", "plain", "one", "projects"):
                     shutil.rmtree(os.path.join(self.scratch, f"{seed}-{name}"), ignore_errors=True)
 
     def found(self, seed):

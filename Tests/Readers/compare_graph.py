@@ -21,7 +21,7 @@ ATTRIBUTES = set("""
     package_name platform product sdk_frameworks weak_sdk_frameworks sdk_dylibs tags test_host visibility deps private_deps
     bundle_name entitlements library_evolution provisioning_profile
 """.split())
-CLANG = ("clang_copts", "clang_srcs", "hdrs", "includes", "umbrella_header")
+CLANG = ("bridging_header", "clang_copts", "clang_srcs", "hdrs", "includes", "module_map", "umbrella_header")
 SAFE = "-application-extension"
 SWIFT_FLAGS = (SAFE, "-strict-concurrency=", "-cxx-interoperability-mode=", "-warnings-as-errors", "-warn-concurrency")
 SWIFT_FLAGS_WITH_VALUE = ("-swift-version", "-enable-upcoming-feature", "-enable-experimental-feature",
@@ -133,7 +133,7 @@ class Comparison:
     def compare(self, label, wanted, found):
         self.equal(label, "macro", wanted["macro"], found.macro)
         unknown = sorted(set(found.attributes) - ATTRIBUTES - set(wanted.get("verbatim", {})))
-        if wanted.get("clang") is not None:
+        if wanted.get("clang") is not None or wanted.get("bridging_header") is not None:
             unknown = [one for one in unknown if one not in CLANG]
         self.equal(label, "attributes nobody asked for", [], unknown)
         self.equal(label, "visibility", sorted(wanted["visibility"]), sorted(found.items("visibility", None, None)))
@@ -181,7 +181,10 @@ class Comparison:
         for attribute, names in self.sdks(wanted, platform).items():
             strip = "lib" if attribute == "sdk_dylibs" else ""
             self.equal(label, attribute, names, sorted(one.removeprefix(strip) for one in found.items(attribute, *where)))
+        self.equal(label, "bridging_header", wanted.get("bridging_header"), found.value("bridging_header"))
         if wanted["clang"] is not None:
+            path = wanted.get("module_maps", {}).get("bazel")
+            self.equal(label, "module_map", path and os.path.relpath(path, wanted["package"]), found.value("module_map"))
             for attribute, kind in (("clang_srcs", "clang"), ("hdrs", "header"), ("umbrella_header", "umbrella")):
                 self.equal(label, attribute, wanted["clang"][kind], found.paths(attribute, *where))
             self.equal(label, "defines of clang", sorted(wanted["defines"][where[1]]),

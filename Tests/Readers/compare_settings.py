@@ -5,7 +5,7 @@ import os
 from compare_graph import plist
 from contract_settings import words_text
 from spec_names import SWIFT, UNSAID, defines_in
-from xcodegen_settings import effective, filled, presets, presets_of_project, same, text, words
+from xcodegen_settings import effective, filled, plain_path, presets, presets_of_project, same, text, words
 
 LISTS = ("OTHER_SWIFT_FLAGS", "OTHER_LDFLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
 OF_CLANG = {"GCC_PREPROCESSOR_DEFINITIONS"}
@@ -49,6 +49,9 @@ class SettingsComparison:
     def own(self, name):
         value = self.found["settings"][self.configuration].get(name)
         return None if value is None else text(value)
+
+    def own_path(self, name):
+        return plain_path(self.own(name))
 
     def run(self):
         row, configuration = self.row, self.configuration
@@ -158,9 +161,11 @@ class SettingsComparison:
 
     def compare_clang(self):
         row = self.row
-        self.equal("SWIFT_OBJC_BRIDGING_HEADER", row.bridging_header(), self.own("SWIFT_OBJC_BRIDGING_HEADER"))
-        path = self.own("MODULEMAP_FILE")
-        # It may be another one than Bazel's, so all that can be told is whether it is one.
+        self.equal("SWIFT_OBJC_BRIDGING_HEADER", row.bridging_header(), self.own_path("SWIFT_OBJC_BRIDGING_HEADER"))
+        path = self.own_path("MODULEMAP_FILE")
+        if row.told is not None:
+            self.equal("MODULEMAP_FILE", row.told["module_maps"].get("xcode"), path)
+        # It may be another one than Bazel's, so else all that can be told is whether it is one.
         if path is not None and not os.path.isfile(os.path.join(self.all.root, path)):
             self.say("MODULEMAP_FILE", "a file", path)
         wanted = row.clang(self.configuration)
@@ -203,7 +208,7 @@ class SettingsComparison:
         if row.macro not in ("steve_app", "steve_demo", "steve_extension"):
             return
         for kind, name in (("info", "INFOPLIST_FILE"), ("entitlements", "CODE_SIGN_ENTITLEMENTS")):
-            self.compare_property_list(name, row.property_list(kind, configuration), self.own(name))
+            self.compare_property_list(name, row.property_list(kind, configuration), self.own_path(name))
         names = [row.product_name(one) for one in self.all.wanted.configurations]
         self.equal("PRODUCT_NAME", row.product_name(configuration), self.own("PRODUCT_NAME"))
         if len(set(names)) == 1:

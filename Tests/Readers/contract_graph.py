@@ -257,7 +257,10 @@ def code_target(workspace, part):
     result = {
         "name": part.name, "macro": macro(part), "package": part.package, "platforms": part.platforms,
         "xcode_type": xcode_type(part),
-        "srcs": sources(workspace, part), "steps": steps(part), "clang": clang(part), "deps": dependencies(workspace, part), "optional_deps": [],
+        "srcs": sources(workspace, part), "steps": steps(part), "clang": clang(part),
+        "bridging_header": next(iter(listed(part, ("bridging",))[""]), None),
+        "module_maps": {tool: os.path.join(module.folder, path) for tool, path in part.module_maps.items()},
+        "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
         "module_name": part.module_name, "package_name": module.package_name,
@@ -277,15 +280,23 @@ def code_target(workspace, part):
     return result
 
 
+def bundle_id(workspace, part):
+    """None where nobody says what becomes of a name's signs."""
+    said = part.module.bundle_id if part.is_main else part.keys.get("bundle_id")
+    if said or not (part.name.isalnum() and part.name.isascii()):
+        return said
+    around = [one.one("implementation") for one in workspace.modules if part.is_main and part.module in one.embeds]
+    start = bundle_id(workspace, around[0]) if around else workspace.prefix
+    return start and f"{start}.{part.name}"
+
+
 def bundle_attributes(workspace, part):
     module = part.module
     result = {"carried": listed(part, ("resource", "icon", "data"))[""], "app_icons": icons(workspace, part),
               "test_host": host(part).label if host(part) else None}
     bundled = part.role == "demo" or part.is_main and module.is_bundle
     if bundled:
-        said = module.bundle_id if part.is_main else part.keys.get("bundle_id")
-        plain = part.name.isalnum() and part.name.isascii()
-        result["bundle_id"] = said or (f"{workspace.prefix}.{part.name}" if plain else None)
+        result["bundle_id"] = bundle_id(workspace, part)
         result["info"] = info(workspace, part)
         result["entitlements"] = property_lists(workspace, part, "entitlements")
         names = each(part.bundle.get("product_name"), workspace.configurations)

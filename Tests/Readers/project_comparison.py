@@ -7,9 +7,10 @@ import scheme_words
 from project_graph import file_name
 from spec_graph import dependency, is_ours, joined, root_of
 from spec_links import DYNAMIC, STATIC, Linking, is_executable
+from xcodegen_settings import plain_path, text, words
 
 # Settings with a path, which Xcode takes from the project's folder.
-PATHS = ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS")
+PATHS = ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "MODULEMAP_FILE", "SWIFT_OBJC_BRIDGING_HEADER")
 OF_LAYOUT = {"dependencies", "settings", "onlyCopyFilesOnInstall", "preBuildScripts", "postBuildScripts", "postCompileScripts"}
 
 
@@ -28,14 +29,25 @@ def problems(one, projects, read):
             parts[name], places[name] = target, project
     if set(whole) != set(parts):
         return [f"targets: {sorted(set(whole) ^ set(parts))}"]
-    comparison = Comparison(whole, parts, places, folders)
+    comparison = Comparison(whole, parts, places, folders, root["configs"])
+    comparison.types.update(by_hand(one, "", root, read))
+    for project in projects.projects.values():
+        comparison.by_hand[project.path] = by_hand(projects.root, project.folder, project.spec, read)
     result = [line for name in sorted(whole) for line in comparison.target(name)]
     return result + schemes(root, projects)
 
 
+def by_hand(root, folder, spec, read):
+    """name -> type, of the targets of specs that somebody else has written"""
+    paths = [joined(folder, path) for path in spec.get("include", [])]
+    return {name: target["type"] for path in paths if not is_ours(root, path)
+            for name, target in read(root, path).get("targets", {}).items()}
+
+
 class Comparison:
-    def __init__(self, whole, parts, places, folders):
+    def __init__(self, whole, parts, places, folders, configurations):
         self.whole, self.parts, self.places, self.folders = whole, parts, places, folders
+        self.configurations, self.by_hand = configurations, {}
         self.types = {name: target["type"] for name, target in whole.items()}
         self.products = {file_name(name, target): name for name, target in whole.items()}
 
@@ -45,12 +57,14 @@ class Comparison:
         for key in sorted((set(one) | set(two)) - OF_LAYOUT):
             if self.plain(one.get(key)) != self.plain(two.get(key)):
                 result.append(f"{name}: {key}: {one.get(key)} is now {two.get(key)}")
-        wanted, found = self.dependencies(name, one), self.dependencies(name, two)
+        wanted, found = self.dependencies(name, one), self.dependencies(name, two, self.places[name])
         if wanted != found:
             result.append(f"{name}: dependencies: missing {sorted(wanted - found)}, unasked {sorted(found - wanted)}")
         archive = any(entry.get("implicit") and entry.get("link") and entry["framework"].endswith(".a")
                       for entry in two.get("dependencies", []))
         one, two = (self.settings(name, *rest, archive) for rest in ((one, ""), (two, self.places[name].folder)))
+        if archive and not all(self.takes_objective_c(self.parts[name], each) for each in self.configurations):
+            result.append(f"{name}: OTHER_LDFLAGS: -ObjC is not there")
         result += [f"{name}: {key}: {one.get(key)} is now {two.get(key)}" for key in sorted(set(one) | set(two), key=str)
                    if one.get(key) != two.get(key)]
         return result
@@ -67,10 +81,21 @@ class Comparison:
 
     # Dependencies
 
-    def dependencies(self, name, target):
+    def dependencies(self, name, target, project=None):
         entries = [dependency(one, self.folders.get(name, ""), name) for one in target.get("dependencies", [])]
+        for entry in entries:
+            if project and entry["kind"] == "target":
+                entry["name"] = self.referenced(entry["name"], project)
         Linking(target["type"], self.types).add(entries)
         return {self.row(entry, target["type"]) for entry in entries}
+
+    def referenced(self, name, project):
+        """The name of a target, without the project that it stands in if that is found under its name and has such a target."""
+        other, _, target = name.rpartition("/")
+        if other:
+            path = project.spec.get("projectReferences", {}).get(other, {}).get("path")
+            return target if path and target in self.by_hand.get(joined(project.folder, path), {}) else name
+        return name if name in project.targets else f"{name}, which is in another project"
 
     def row(self, entry, kind):
         """What is needed, whether it is linked, whether a program carries it, and the rest that is said of it."""
@@ -86,7 +111,7 @@ class Comparison:
             if not is_executable(kind) and kind not in DYNAMIC:
                 # A library of code takes nothing in: what it copies onto itself is what it waits for.
                 linked = carried = False
-            elif self.types[other] == "bundle":
+            elif self.types.get(other) == "bundle":
                 linked, carried = False, is_executable(kind)
         more = {key: entry[key] for key in ("weak", "platforms", "platformFilter", "destinationFilters", "product") if key in entry}
         return (*name, linked, carried, repr(sorted(more.items())))
@@ -106,16 +131,22 @@ class Comparison:
             rows.pop((None, "DEPLOYMENT_POSTPROCESSING"), None)
         if archive:
             # XcodeGen adds the flag itself, for archives of the same project.
-            for one, key in [one for one in rows if one[1] == "OTHER_LDFLAGS" and isinstance(rows[one], str)]:
-                if folder and "-ObjC" not in rows[one, key].split():
-                    rows[one, key] += " -ObjC is not there"
-                rows[one, key] = " ".join(word for word in rows[one, key].split() if word != "-ObjC")
-                if rows[one, key] == "$(inherited)":
+            for one, key in [one for one in rows if one[1] == "OTHER_LDFLAGS"]:
+                flags = words(text(rows[one, key]))
+                rows[one, key] = flags and [word for word in flags if word != "-ObjC"]
+                if rows[one, key] == ["$(inherited)"]:
                     del rows[one, key]
         for (one, key), value in rows.items():
-            if key in PATHS and isinstance(value, str) and not value.startswith("$"):
-                rows[one, key] = joined(folder, value)
+            if key in PATHS and isinstance(value, str) and not value.startswith("$("):
+                rows[one, key] = joined(folder, plain_path(value))
         return rows
+
+    @staticmethod
+    def takes_objective_c(target, configuration):
+        settings = target.get("settings", {})
+        of_all = settings.get("base", settings).get("OTHER_LDFLAGS", "")
+        flags = settings.get("configs", {}).get(configuration, {}).get("OTHER_LDFLAGS", of_all)
+        return "-ObjC" in (words(text(flags)) or [])
 
 
 def schemes(root, projects):

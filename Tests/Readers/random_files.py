@@ -35,7 +35,7 @@ def canonical(path):
 class FileDice:
     def __init__(self, dice, workspace):
         self.dice, self.space = dice, workspace
-        self.used = set()
+        self.used, self.folders = set(), set()
         self.patterns, self.patterns_of_key = [], []
         self.claims = [(canonical(module.folder), module) for module in workspace.modules]
         self.claims += [(canonical(part.folder), part) for part in workspace.parts()]
@@ -60,9 +60,12 @@ class FileDice:
 
     def free(self, path):
         key = canonical(path)
-        taken = key in self.used
+        folders = {key[:length] for length in range(1, len(key))}
+        if key in self.used or key in self.folders or folders & self.used:
+            return False
         self.used.add(key)
-        return not taken
+        self.folders |= folders
+        return True
 
     def owns(self, part, path):
         """Whether no deeper part or module than this one claims the path."""

@@ -8,6 +8,8 @@ from workspace_model import LIBRARIES, File
 COMMANDS = ["echo \"// $#\" > \"$OUT\"", "cat \"$@\" > $OUT && printf '%s' it\\'s >> \"$OUT\"", ": > \"$OUT\"; ls $OUT_DIR"]
 STEP_NAMES = ["api", "more-texts", "A_1"]
 OUTPUTS = ["Made/Api.swift", "Made/Deep Link.swift", "It's+made.swift"]
+MAPS = ["module", "It's", "$MAP", "a b"]
+BRIDGES = ["Bridge.h", "C/$BRIDGE.h", "C code/It's-Bridging-Header.h"]
 BUNDLES = ["Shop Texts", "no", "Caf\u00e9", "1.10"]
 
 
@@ -24,6 +26,7 @@ class MadeDice:
             if part.module.manifest:
                 self.choose_step(part)
                 self.choose_objective_c(part)
+                self.choose_bridging_header(part)
                 self.choose_resources(part)
                 self.choose_running(part)
                 self.choose_shared(part)
@@ -71,6 +74,35 @@ class MadeDice:
             path = part.within(name)
             if not any(one.path == path for one in part.files):
                 part.files.append(File(path, kind, text="\n"))
+        if self.dice("module-maps"):
+            self.choose_module_map(part, module)
+
+    def choose_module_map(self, part, module):
+        """One for both, or one for each: it lies in the part's package, and is listed nowhere."""
+        text = 'framework module {0} {{\n  umbrella header "{0}.h"\n  export *\n}}\n'.format(module)
+        names = {key: f"Maps/{self.dice.choice(MAPS)}.{key}.modulemap" for key in ("xcode", "bazel")}
+        written = {key: path for key, path in names.items() if self.dice.often(0.7)} or names
+        if self.dice.often(0.3):
+            written = "Maps/Both.modulemap"
+        for path in [written] if isinstance(written, str) else written.values():
+            full = f"{part.module.folder}/{path}"
+            if not any(one.path == full for one in self.space.other_files):
+                self.space.other_files.append(File(full, None, text=text))
+        part.keys["module_map"] = written
+        part.module_maps = {"xcode": written, "bazel": written} if isinstance(written, str) else written
+
+    def choose_bridging_header(self, part):
+        """What a program's or a test's Swift code sees of C: a header that nobody else does."""
+        is_linked = part.role in ("tests", "ui_tests", "demo") or part.is_main and part.module.kind == "app"
+        # The tool that runs tests without a simulator compiles Swift alone.
+        is_linked = is_linked and not (part.role == "tests" and part.platforms == ["macOS"])
+        inside = not part.relative_folder.startswith("..") and "includes" not in part.keys and "sources" not in part.keys
+        if not is_linked or not inside or not self.dice("bridging-headers"):
+            return
+        path = part.within(self.dice.choice(BRIDGES))
+        if not any(one.path == path for one in part.files):
+            part.files.append(File(path, "bridging", text="\n"))
+            part.keys["bridging_header"] = self.below_module(part, path)
 
     def choose_resources(self, part):
         dice = self.dice

@@ -19,7 +19,9 @@ LINES = ["-verbose YES", "-x", "1.10", "no", "'a b' c"]
 class XcodeDice:
     def __init__(self, dice, workspace):
         self.dice, self.space = dice, workspace
-        self.names = list(NAMES)
+        # A scheme called as one of steve's but for capitals would be one file with it on most Macs.
+        taken = {one.name.casefold() for one in [*workspace.modules, *workspace.parts()]}
+        self.names = [one for one in NAMES if one.casefold() not in taken]
         self.tests = [part for part in workspace.parts() if part.role in ("tests", "ui_tests")]
         self.programs = [part for part in workspace.parts() if part.role == "demo" or part.is_main and is_run(part.module)]
 

@@ -5,7 +5,7 @@ import os
 from spec_links import TARGET_KINDS, Linking
 from xcodegen_sources import Sources
 
-ROOT_KEYS = set("name options attributes configs configFiles settings packages fileGroups include targets schemes".split())
+ROOT_KEYS = set("name options attributes configs configFiles settings packages projectReferences fileGroups include targets schemes".split())
 OPTIONS = set("""
     bundleIdPrefix carthageBuildPath carthageExecutablePath createIntermediateGroups defaultConfig defaultSourceDirectoryType
     deploymentTarget developmentLanguage disabledValidations fileTypes findCarthageFrameworks generateEmptyDirectories

@@ -344,10 +344,17 @@ class ContractRow(Row):
 
     def headers(self, platform):
         found = self.target.get("clang") or {}
-        return {"public": self.full(found.get("header", []) + found.get("umbrella", []))}
+        bridging = self.bridging_header()
+        return {"public": self.full(found.get("header", []) + found.get("umbrella", [])),
+                "bridging": {bridging} if bridging else set()}
 
     def clang(self, configuration):
-        return ["-D" + one for one in sorted(self.defines(configuration))] if self.target.get("clang") else None
+        is_there = self.target.get("clang") or self.bridging_header()
+        return ["-D" + one for one in sorted(self.defines(configuration))] if is_there else None
+
+    def bridging_header(self):
+        path = self.target.get("bridging_header")
+        return path and os.path.join(self.package, path)
 
     def labels(self, platform):
         deps = {**self.target.get("deps", {}), **dict.fromkeys(self.chosen_options, None)}
@@ -457,9 +464,10 @@ class BuildRow(Row):
                 "project": headers_among(self.of_clang(platform)), "bridging": {bridging} if bridging else set()}
 
     def clang(self, configuration):
-        names = ("clang_srcs", "hdrs", "textual_hdrs", "umbrella_header", "bridging_header")
-        if not any(self.found.value(name) for name in names):
-            return None
+        if not any(self.found.value(name) for name in ("clang_srcs", "hdrs", "textual_hdrs", "umbrella_header")):
+            # With a bridging header alone there is nothing that clang compiles, and the Swift compiler is told nothing for it.
+            is_there = self.found.value("bridging_header")
+            return ["-D" + one for one in sorted(self.defines(configuration))] if is_there else None
         return self.found.items("clang_copts", None, configuration)
 
     def bridging_header(self):

@@ -92,6 +92,7 @@ class Part:
     shared: dict = field(default_factory=dict)  # keys that every level may have, and that mean more than their words
     bundle: dict = field(default_factory=dict)  # keys of apps and demos
     overlay: dict = field(default_factory=dict)  # `xcodegen`
+    module_maps: dict = field(default_factory=dict)  # tool -> path from the module's folder
 
     @property
     def is_main(self):

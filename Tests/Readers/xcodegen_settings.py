@@ -47,6 +47,13 @@ def text(value):
     return " ".join(map(text, value)) if isinstance(value, list) else value
 
 
+def plain_path(value):
+    """A path that stands in a setting: a doubled `$` is one, and one alone would begin a variable of Xcode's."""
+    if value is None or "$" in value.replace("$$", ""):
+        return value
+    return value.replace("$$", "$")
+
+
 def filled(value, inherited):
     return value.replace("$(inherited)", inherited or "")
 

@@ -57,6 +57,10 @@ struct ProjectsReadersTests {
     .init(
       file: "Features/Recipes/project.yml", old: "        RecipesDemo: all\n", new: "        Kitchen: all\n",
       found: "Kitchen is in another project"),
+    .init(
+      file: "Apps/Kitchen/project.yml", old: "../../Kitchen.xcodeproj", new: "../Kitchen.xcodeproj",
+      found: "Kitchen: dependencies"),
+    .init(file: "Apps/Kitchen/target.yml", old: "Kitchen/Labels", new: "Labels", found: "Kitchen: dependencies"),
     .init(file: "Apps/Kitchen/target.yml", old: "Log.framework", new: "Logs.framework", found: "Kitchen: dependencies"),
     .init(
       file: "Apps/Kitchen/target.yml", old: "KitchenColours.bundle", new: "ThemeResources.bundle",

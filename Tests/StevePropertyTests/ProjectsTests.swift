@@ -34,6 +34,20 @@ import Testing
     #expect(schemes.allSatisfy { before.ours.contains($0) })
   }
 
+  /// Its target by hand stands in the project in the workspace's folder; the others that need it look into that.
+  @Test func theTargetByHandIsFoundInItsProject() throws {
+    try #require(Steve("sync", in: folder.path).status == 0)
+    let fragments = try Snapshot(folder).paths.filter { $0.hasSuffix("/target.yml") }
+    let texts = try fragments.map { (path: $0, text: try folder.text(of: $0)) }
+    #expect(!texts.contains { $0.text.contains("target: Labels\n") })
+    let users = texts.filter { $0.text.contains("target: Kitchen/Labels\n") }.map(\.path)
+    #expect(users.contains("Apps/Kitchen/target.yml"))
+    let reference = "projectReferences:\n  Kitchen:\n    path: \"../../Kitchen.xcodeproj\"\n"
+    #expect(try folder.text(of: "Apps/Kitchen/project.yml").contains(reference))
+    #expect(try !folder.text(of: "Apps/PantryService/project.yml").contains("projectReferences"))
+    #expect(try folder.text(of: "project.yml").contains("- gen/labels.yml\n"))
+  }
+
   /// What they name is a target of the spec beside the project that they name.
   @Test func schemesNameTargetsOfSpecs() throws {
     try #require(Steve("sync", in: folder.path).status == 0)
@@ -116,15 +130,13 @@ import Testing
 }
 
 extension Folder {
-  /// The example with every key, without what steve has written there, and with its target by hand named by its file, as other
-  /// projects know it.
+  /// The example with every key, without what steve has written there.
   func holdKitchen(layout: String) throws {
     try Folder(path: Repository.path("examples/kitchen-sink")).copy(to: self)
     for path in try Snapshot(self).ours { try remove(path) }
     let text = try text(of: "steve.yml")
     let changed = text.replacing("  run: never\n", with: "  run: never\n  layout: \(layout)\n")
-      .replacing("xcodegen: {target: Labels}", with: "xcodegen: {framework: Labels.framework, implicit: true}")
-    try #require(changed.contains("layout: \(layout)") && !changed.contains("target: Labels"))
+    try #require(changed.contains("layout: \(layout)"))
     try write(changed, to: "steve.yml")
   }
 }

@@ -3,13 +3,29 @@ import StevePlan
 
 func reportForeign(_ path: String, _ reason: String, in log: inout DiagnosticLog) {
   if path == BazelWrapper.path { return reportForeignWrapper(reason, in: &log) }
-  let wayOut = """
+  log.error(
+    .foreignOutput, "steve would write this file, but \(reason)", path: path,
+    notes: [.init(wayOutOfForeign(path))])
+}
+
+/// What steve.yml asks for, no module can leave out.
+private func wayOutOfForeign(_ path: String) -> String {
+  if path.hasSuffix(".xcscheme") {
+    return """
+      if you saved the scheme in Xcode, which leaves steve's line out, say it in 'schemes' of steve.yml and delete the file; \
+      to keep the file, let 'schemes' not name it, or say 'false' there
+      """
+  }
+  if path.hasSuffix(".xctestplan") {
+    return """
+      if you saved the plan in Xcode, say it in 'test_plans' of steve.yml and delete the file; to keep the file, take the plan out \
+      there, and let schemes name it as {path: \(path)}
+      """
+  }
+  return """
     move it away, as 'steve init --adopt' does with plain files, or leave the output out with 'outputs' in the module's \
     manifest
     """
-  log.error(
-    .foreignOutput, "steve would write this file, but \(reason)", path: path,
-    notes: [.init(wayOut)])
 }
 
 /// Teams that have one already keep it, and everything else works without steve's.

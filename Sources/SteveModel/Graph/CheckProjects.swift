@@ -31,12 +31,14 @@ func checkProjects(in graph: WorkspaceGraph, log: inout DiagnosticLog) {
   var seen: Set<Int> = []
   for (number, part) in workspace.parts.enumerated() where workspace.isPlannedForXcode(part) {
     for use in graph.targets[number].uses
-    where workspace.namesTarget(use.external) && seen.insert(use.external).inserted {
+    where workspace.isNowhere(use.external) && seen.insert(use.external).inserted {
+      let external = workspace.externals[use.external]
       log.error(
         .otherProject,
-        "the target of '\(workspace.externals[use.external].name)' is in no project of a module; write the file that it becomes, "
-          + "as {framework: NAME.framework, implicit: true}",
-        at: workspace.externals[use.external].location, notes: notes)
+        "the target of '\(external.name)' is in no project of this workspace; name a spec that describes it in "
+          + "'xcodegen: {include: […]}'",
+        at: external.location,
+        notes: [.init("or write the file that it becomes, as {framework: NAME.framework, implicit: true}")] + notes)
     }
   }
 }
@@ -52,9 +54,12 @@ extension Workspace {
     return !names.allSatisfy { $0.utf8.elementsEqual((names.first ?? "").utf8) }
   }
 
-  /// Whether something from outside stands as a target's name in specs.
-  fileprivate func namesTarget(_ external: Int) -> Bool {
-    guard case .handWritten(let number) = externals[external].form else { return false }
-    return handWritten[number].xcodegen.contains { $0.key.value == "target" }
+  /// Whether something from outside is a target that no spec of the workspace can describe: none is included, or it is said to stand
+  /// in a project of its own.
+  fileprivate func isNowhere(_ external: Int) -> Bool {
+    guard case .handWritten(let number) = externals[external].form,
+      case .text(let target)? = handWritten[number].xcodegen.first(where: { $0.key.value == "target" })?.value
+    else { return false }
+    return xcodegen.include.isEmpty || target.utf8.contains(UInt8(ascii: "/"))
   }
 }

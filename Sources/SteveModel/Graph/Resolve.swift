@@ -15,10 +15,12 @@ package func resolve(_ workspace: Workspace, log: inout DiagnosticLog) throws(Re
   }
   resolveHosts(of: &targets, in: workspace, names: names, log: &log)
   resolveEmbeds(of: &targets, in: workspace, names: names, log: &log)
+  resolveContainers(of: &targets, in: workspace)
   addAppImplementations(to: &targets, in: workspace, names: names, log: &log)
   boundaries.reportIdleExceptions(names: names, log: &log)
   setVisibility(of: &targets, in: workspace)
   let graph = WorkspaceGraph(workspace: workspace, targets: targets)
+  checkContainers(in: graph, log: &log)
   checkProjects(in: graph, log: &log)
   reportCycles(in: graph, log: &log)
   try log.rejectIfErrors()

@@ -27,6 +27,8 @@ package struct GraphTarget: Sendable {
   package var host: Int?
   /// What an app embeds, as numbers of targets.
   package var embeds: [Int] = []
+  /// The program around one that has no bundle identifier of its own, which then begins with that program's.
+  package var container: Int?
   package var visibility = Visibility.everybody
   /// Whether it belongs to the package group `apps`.
   package var isInAppsGroup = false

@@ -86,17 +86,12 @@ extension Workspace {
     return DerivedName.resources(of: parts[number].target)
   }
 
-  /// The identifier of a part's bundle in a configuration, by its number.
-  package func bundleID(of part: ModulePart, in configuration: Int) -> String {
-    if let written = part.manifest.bundle.bundleID?.value(in: configurations[configuration].name) {
-      return written.value
-    }
-    return derivedBundleID(of: part.target)
-  }
-
   /// The identifier that is made from a target's name: what it may not hold becomes `-`.
   package func derivedBundleID(of target: String) -> String {
-    (bundleIDPrefix.map { $0 + "." } ?? "")
-      + String(decoding: target.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
+    (bundleIDPrefix.map { $0 + "." } ?? "") + Workspace.bundleIDWord(target)
+  }
+
+  static func bundleIDWord(_ target: String) -> String {
+    String(decoding: target.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
   }
 }

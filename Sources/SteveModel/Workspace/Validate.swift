@@ -29,6 +29,7 @@ package func validate(
   checkTools(of: workspace, log: &log)
   checkSteps(of: workspace, log: &log)
   checkXcode(manifest, workspace, tree: tree, log: &log)
+  checkVariables(of: workspace, manifest, log: &log)
   addXcodeWords(of: manifest, to: &workspace, tree: tree, log: &log)
   checkMatrix(manifest.rules.matrix, of: workspace, log: &log)
   try log.rejectIfErrors()

@@ -6,7 +6,7 @@ extension SpecForm {
   /// A script that a shell is given. XcodeGen would put its own environment in the place of `${NAME}`.
   static let script = SpecForm { value, reading in
     guard let text = value.text else { return reading.refuse(value, .expectedText, "text") }
-    guard let name = expandedName(in: text) else { return .text(text) }
+    guard let name = text.expandedVariable else { return .text(text) }
     reading.log.error(
       .expandedVariable, "XcodeGen would write what '\(name)' is on this machine in the place of '${\(name)}'",
       at: value.location,
@@ -55,34 +55,13 @@ extension SpecForm {
     if let text = value.text, text.contains(".gpx") { return file.read(value, &reading) }
     return text.read(value, &reading)
   }
-
-  /// The first `${NAME}` whose name may be that of a variable: XcodeGen looks for all that stands up to the next bracket.
-  private static func expandedName(in text: String) -> String? {
-    var rest = text.utf8[...]
-    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
-      rest = rest[rest.index(after: dollar)...]
-      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
-      let name = rest[rest.index(after: rest.startIndex)..<end]
-      if isVariable(name) { return String(Substring(name)) }
-    }
-    return nil
-  }
-
-  private static func isVariable(_ name: Substring.UTF8View) -> Bool {
-    !name.isEmpty
-      && name.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-        default: false
-        }
-      }
-  }
 }
 
 extension SpecReading {
   /// From the workspace's root; `nil` when it is reported.
   mutating func file(_ written: Located<String>) -> String? {
     guard let path = workspacePath(written, in: "", log: &log) else { return nil }
+    refuseVariable(in: written, log: &log)
     if let entry = tree.index(of: path), tree.entries[entry].kind != .folder { return path }
     reportMissing(
       path, at: written.location, in: tree,

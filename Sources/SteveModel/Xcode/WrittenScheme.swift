@@ -54,11 +54,12 @@ extension WrittenScheme {
 
 /// What is read from YAML was looked at already; Swift code can say anything.
 private func checkFileName(_ name: Located<String>, log: inout DiagnosticLog) {
+  refuseVariable(in: name, log: &log)
   let isGood = name.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x3A && $0 != 0x7F }
   if isGood, let first = name.value.utf8.first, first != 0x2E, name.value.utf8.count < 200 { return }
   let words =
     isGood && name.value.utf8.count >= 200
-    ? "make it shorter than 200 bytes" : "take out '/', ':', line breaks, and a '.' at the start"
+    ? "make it shorter than 200 bytes" : "take out '/', ':', tabs, line breaks, and a '.' at the start"
   log.error(
     .badName, "'\(name.value)' can't be a name in Xcode", at: name.location,
     notes: [.init("Xcode makes files of such names: \(words)")])

@@ -94,7 +94,7 @@ extension BazelTarget {
     if platform == .iOS, part.settings.devices != plan.graph.workspace.settings.devices {
       call.add("families", .strings(part.settings.devices.map(\.rawValue)))
     }
-    call.add("bundle_id", byConfiguration { .string(plan.graph.workspace.bundleID(of: part, in: $0)) })
+    call.add("bundle_id", byConfiguration { .string(plan.graph.bundleID(of: number, in: $0)) })
     call.add("infoplists", byConfiguration { .strings([propertyList(.info, in: $0) ?? ""]) })
     addBundleKeys(to: &call)
     addEmbeds(to: &call)

@@ -115,6 +115,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case resourceBundle = 78
   case resourceAccessor = 79
   case syncedFolders = 80
+  /// The identifier of the program around one that has none of its own.
+  case container = 81
 
   // What is said in Xcode's words.
   case scripts = 100
@@ -159,7 +161,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate:
+      .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate,
+      .container:
       "\(self)"
     }
   }

@@ -67,6 +67,9 @@ extension TargetShape {
       }
       draft.add(.bundleID, byConfiguration: digests, of: workspace)
     }
+    if let container = target.container {
+      add(.container, to: &draft) { plan.graph.bundleID(of: container, in: $0) }
+    }
     let paths = workspace.configurations.indices.map { configuration in
       ShapeHasher.digest { $0.combine(propertyList(.info, in: configuration)) }
     }

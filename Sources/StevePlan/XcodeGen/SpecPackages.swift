@@ -34,7 +34,7 @@ struct SpecPackages {
     switch place.project {
     case .only: return nil
     case .module(let number):
-      return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan, isTraced: false).packages })
+      return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan).packages })
     case .rest:
       return Set(
         awaited.compactMap { row in

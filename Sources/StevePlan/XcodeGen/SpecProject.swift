@@ -30,6 +30,7 @@ struct SpecProject {
     draft.add("settings", settings.value, of: settings.pieces)
     let packages = SpecPackages(plan: plan, place: place, isTraced: isTraced)
     packages.addPackages(to: &draft)
+    draft.add("projectReferences", references, from: .externals)
     let isRoot = place.folder.isEmpty
     let groups = isRoot ? paths(workspace.xcodegen.fileGroups) : []
     draft.add("fileGroups", .texts(groups), from: .xcodegenFileGroups)
@@ -95,6 +96,17 @@ struct SpecProject {
       SpecPresets.ofProject(name, in: workspace.configurations[place].base)
     }
     return settings
+  }
+
+  /// The project with targets of specs by hand, where a module's own depends on them.
+  private var references: SpecValue? {
+    guard case .module(let number) = place.project,
+      workspace.modules[number].parts.contains(where: { part in
+        workspace.isInSpecs(part) && SpecTarget(number: part, plan: plan).namesTargetsByHand
+      })
+    else { return nil }
+    let path = SpecPair("path", .text(place.path(workspace.projectFile(of: nil))))
+    return .map([SpecPair(workspace.projectName(of: nil), .map([path]))])
   }
 
   /// From the workspace's root.

@@ -66,6 +66,15 @@ struct SpecSettings {
     }
   }
 
+  /// Adds words behind whatever stands in a list of words, or is inherited where nothing does.
+  mutating func append(_ words: [String], to name: String, from input: ShapeInput) {
+    let isSet = configurations.indices.map { place in
+      entries.contains { $0.name.utf8.elementsEqual(name.utf8) && $0.values[place] != nil }
+    }
+    let values = isSet.map { $0 ? SpecValue.texts(words) : .text(BuildSettingList.text(words, inherits: true)) }
+    entries.append(Entry(name: name, values: values, input: input, appends: true))
+  }
+
   var isEmpty: Bool { entries.isEmpty }
 
   /// Pieces of a shape: what differs by configuration counts with its configurations' names.

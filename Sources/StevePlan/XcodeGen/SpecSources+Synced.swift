@@ -18,7 +18,7 @@ extension SpecSources {
     var others = 0
     for index in plan.tree.descendants(of: entry) where plan.tree.entries[index].kind != .folder {
       let isOwn = plan.tree.withPath(at: index) { OwnedNames.contains($0.bytes) }
-      if !isOwn {
+      if !isOwn, !isProjectSpec(plan.tree.string(at: index)) {
         others += 1
       } else if !excluded.contains(where: { $0.matches(plan.tree.string(at: index)) }) {
         return nil
@@ -30,11 +30,18 @@ extension SpecSources {
       path: part.folder, input: .syncedFolders, more: excludes + [SpecPair("type", .text("syncedFolder"))])
   }
 
+  /// Whether the spec of the module's own project is, or was, called by this path: it is there from the second sync on.
+  private func isProjectSpec(_ path: String) -> Bool {
+    projectSpecs.contains { path.utf8.elementsEqual((part.package + "/" + $0).utf8) }
+  }
+
+  private var projectSpecs: [String] { plan.graph.workspace.hasProjects ? ["project.xml", "project.yml"] : [] }
+
   /// What steve writes into the folder, or has written while specs had another format, whether it is there or not.
   private var excludes: [String] {
     guard part.package.utf8.elementsEqual(part.folder.utf8) else { return [] }
     return ["BUILD.bazel"] + (part.needsBundleID ? ["Generated/*.entitlements", "Generated/Info*.plist"] : [])
-      + (plan.graph.workspace.hasProjects ? ["project.xml", "project.yml"] : []) + ["target.xml", "target.yml"]
+      + projectSpecs + ["target.xml", "target.yml"]
   }
 
   private var excludedPatterns: [PathPattern] {

@@ -60,11 +60,11 @@ struct SpecSources {
   /// finds no other.
   private func withoutVariables(_ entry: Entry) -> Entry {
     guard hasVariable(entry.path), !entry.more.contains(where: { $0.key == "includes" || $0.key == "optional" }),
-      let slash = entry.path.utf8.lastIndex(of: 0x2F), let file = plan.tree.index(of: entry.path),
+      let slash = lastSlash(beforeVariableOf: entry.path), let file = plan.tree.index(of: entry.path),
       plan.tree.entries[file].kind != .folder
     else { return entry }
     let folder = String(entry.path[..<slash])
-    guard !hasVariable(folder), !folder.utf8.contains(where: isPatternLetter),
+    guard !folder.utf8.contains(where: isPatternLetter),
       let parent = plan.tree.index(of: folder)
     else { return entry }
     let pattern = entry.path.utf8[entry.path.utf8.index(after: slash)...].map { isPatternLetter($0) ? wildcard : $0 }
@@ -77,6 +77,14 @@ struct SpecSources {
     guard found == 1 else { return entry }
     let includes = SpecPair("includes", .texts([String(decoding: pattern, as: UTF8.self)]))
     return Entry(path: folder, input: entry.input, more: entry.more + [includes] + group(folder))
+  }
+
+  /// Behind it stands the first name that looks like a variable, be it that of a folder.
+  private func lastSlash(beforeVariableOf path: String) -> String.Index? {
+    let end = zip(path.utf8.indices, path.utf8.indices.dropFirst()).first { place, next in
+      path.utf8[place] == UInt8(ascii: "$") && path.utf8[next] == UInt8(ascii: "{")
+    }
+    return end.flatMap { path.utf8[..<$0.0].lastIndex(of: 0x2F) }
   }
 
   private func hasVariable(_ path: String) -> Bool {

@@ -13,7 +13,7 @@ extension SpecTarget {
 
   func propertyList(_ kind: PropertyListKind, in configuration: Int) -> String? {
     BundlePropertyList(kind, target: number, configuration: configuration, workspace: workspace).path.map {
-      place.path($0.text)
+      place.path($0.text).withoutVariables
     }
   }
 

@@ -5,12 +5,12 @@ import SteveSyntax
 // C, C++ and Objective-C.
 extension SpecTarget {
   func addClang(to settings: inout SpecSettings) {
-    // Build settings are no paths to XcodeGen, so these start at the workspace's root.
+    // Build settings are no paths to XcodeGen, so these start at the project.
     if let path = workspace.path(part.manifest.moduleMap?.xcode, of: part) {
-      settings.set("MODULEMAP_FILE", path, from: .moduleMap)
+      settings.set("MODULEMAP_FILE", place.path(path).withoutVariables, from: .moduleMap)
     }
     if let path = workspace.path(part.manifest.bridgingHeader, of: part) {
-      settings.set("SWIFT_OBJC_BRIDGING_HEADER", path, from: .bridgingHeader)
+      settings.set("SWIFT_OBJC_BRIDGING_HEADER", place.path(path).withoutVariables, from: .bridgingHeader)
     }
     let files = workspace.files[number]
     guard files.hasClang else { return }

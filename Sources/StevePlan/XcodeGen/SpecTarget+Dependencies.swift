@@ -33,6 +33,8 @@ struct SpecDependency {
     case resources(Int)
     /// What static libraries wait for in the place of something from outside.
     case external
+    /// A target that somebody describes in a spec of their own.
+    case byHand
   }
 
   var value: SpecValue { .map([SpecPair(kind.rawValue, .text(name))] + more) }

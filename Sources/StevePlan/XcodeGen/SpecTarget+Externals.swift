@@ -55,6 +55,7 @@ extension SpecTarget {
     else { return nil }
     var entry = SpecDependency(
       kind: kind, name: kind == .framework ? reference(to: name, from: part.package) : name, input: .externals)
+    if kind == .target { entry.target = .byHand }
     let others = pairs.indices.filter { $0 != place }.map { SpecPair(pairs[$0].key.value, SpecValue(pairs[$0].value)) }
     entry.more = others.sorted { $0.key.precedesByBytes($1.key) }
     return entry

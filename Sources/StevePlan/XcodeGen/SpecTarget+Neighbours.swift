@@ -13,15 +13,19 @@ extension SpecTarget {
     case .part(let number) where !place.holds(workspace.parts[number]): neighbour(workspace.parts[number], entry)
     case .resources(let number) where !place.holds(workspace.parts[number]): bundle(number, entry)
     case .external where !place.holdsExternals: awaited("lib\(entry.name).a", entry)
-    case .part, .resources, .external, nil: entry
+    case .byHand where !place.holdsExternals: referenced(entry)
+    case .part, .resources, .external, .byHand, nil: entry
     }
   }
 
   /// Whether its text is another one than in a project that holds all targets.
   var isPlaced: Bool {
     guard case .module = place.project else { return false }
-    return part.needsBundleID || entries.contains { placed($0).kind != $0.kind }
+    return part.needsBundleID || namesTargetsByHand || entries.contains { placed($0).kind != $0.kind }
   }
+
+  /// Whether it depends on targets of specs by hand, which stand in the project in the workspace's own folder.
+  var namesTargetsByHand: Bool { entries.contains { $0.target == .byHand } }
 
   /// Whether Xcode learns by copying alone what must be built before this target.
   var waitsByCopying: Bool {
@@ -31,10 +35,14 @@ extension SpecTarget {
     } || target.uses.contains { use in entryOfLibrary(using: use.external, more: [])?.target == .external }
   }
 
-  /// Whether a static library of another project goes into it: XcodeGen adds a flag for those of the same project alone.
-  var linksNeighbouringArchive: Bool {
+  /// Whether a library of another project goes into it whose categories the linker must be told to take: XcodeGen tells it of those
+  /// of the same project alone.
+  var linksNeighbouringObjectiveC: Bool {
     guard case .module = place.project, part.role.isLinked || part.isDynamicLibrary else { return false }
-    return entries.map(placed).contains { $0.kind == .framework && $0.name.hasSuffix(".a") && $0.flag("link") == true }
+    return entries.contains { entry in
+      guard case .part(let number)? = entry.target, !place.holds(workspace.parts[number]) else { return false }
+      return workspace.parts[number].requiresObjCLinking && placed(entry).flag("link") == true
+    }
   }
 
   private func neighbour(_ other: ModulePart, _ entry: SpecDependency) -> SpecDependency {
@@ -53,6 +61,14 @@ extension SpecTarget {
     entry.asFile(
       product, link: false, embed: true, codeSign: false,
       copy: .map([SpecPair("destination", .text("productsDirectory"))]))
+  }
+
+  /// Only its spec says what a target by hand becomes, so XcodeGen is to look into its project, which alone of all projects is read by
+  /// others.
+  private func referenced(_ entry: SpecDependency) -> SpecDependency {
+    var result = entry
+    result.name = workspace.projectName(of: nil) + "/" + entry.name
+    return result
   }
 
   private func bundle(_ number: Int, _ entry: SpecDependency) -> SpecDependency {
@@ -95,6 +111,13 @@ extension SpecDependency {
 }
 
 extension ModulePart {
+  /// What XcodeGen finds unless it is told otherwise.
+  fileprivate var requiresObjCLinking: Bool {
+    let written = manifest.xcodegen.last { $0.key.value.utf8.elementsEqual("requiresObjCLinking".utf8) }
+    if case .boolean(let value)? = written?.value { return value }
+    return manifest.libraryProduct?.value == .staticLibrary
+  }
+
   /// What Xcode calls the file that a library becomes.
   fileprivate var productFile: String {
     switch manifest.libraryProduct?.value ?? .staticFramework {

@@ -24,6 +24,10 @@ extension SpecTarget {
         name == "LD_RUNPATH_SEARCH_PATHS" ? runpaths : ["$(inherited)"]
       }
     }
+    // As XcodeGen does it: behind all that somebody wrote, even in the place of what steve says.
+    if linksNeighbouringObjectiveC {
+      settings.append(["-ObjC"], to: "OTHER_LDFLAGS", from: .xcodegenLayout)
+    }
     return settings
   }
 
@@ -101,12 +105,6 @@ extension SpecTarget {
       settings.set(
         "OTHER_LDFLAGS", BuildSettingList.text(["-all_load"] + own + inherited, inherits: true), from: .product)
     }
-    if linksNeighbouringArchive {
-      let start = part.isDynamicLibrary && !taken.isEmpty ? ["-all_load"] : []
-      settings.set(
-        "OTHER_LDFLAGS", BuildSettingList.text(start + own + inherited + ["-ObjC"], inherits: true),
-        from: .xcodegenLayout)
-    }
   }
 
   private func addBundle(to settings: inout SpecSettings) {
@@ -114,8 +112,8 @@ extension SpecTarget {
     guard part.needsBundleID else { return }
     let isWritten = part.manifest.bundle.bundleID != nil
     settings.set(
-      "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { workspace.bundleID(of: part, in: $0) },
-      from: isWritten ? .bundleID : nil)
+      "PRODUCT_BUNDLE_IDENTIFIER", byConfiguration: byConfiguration { plan.graph.bundleID(of: number, in: $0) },
+      from: isWritten ? .bundleID : target.container.map { _ in .container })
     settings.set(
       "INFOPLIST_FILE",
       byConfiguration: byConfiguration { configuration in

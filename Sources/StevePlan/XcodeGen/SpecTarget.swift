@@ -13,7 +13,7 @@ struct SpecTarget {
   private let isTraced: Bool
 
   /// - Parameter isTraced: whether drafts remember what they are made from.
-  init(number: Int, plan: Plan, isTraced: Bool) {
+  init(number: Int, plan: Plan, isTraced: Bool = false) {
     self.number = number
     part = plan.graph.workspace.parts[number]
     target = plan.graph.targets[number]

@@ -7,6 +7,7 @@ enum SpecVocabulary {
       SpecXMLElement("configs", .table([SpecXMLElement("config", .word(["debug", "release", "none"]))])),
       SpecXMLElement("configFiles", configFiles), SpecXMLElement("settings", settings),
       SpecXMLElement("packages", .table([SpecXMLElement("package", package)])),
+      SpecXMLElement("projectReferences", .table([SpecXMLElement("projectReference", projectReference)])),
       SpecXMLElement("fileGroups", files), SpecXMLElement("include", files), SpecXMLElement("targets", targets),
       SpecXMLElement("schemes", .table([SpecXMLElement("scheme", scheme)])),
     ], leads: 0)
@@ -33,6 +34,8 @@ enum SpecVocabulary {
       SpecXMLElement("minVersion", .filled), SpecXMLElement("minorVersion", .filled),
       SpecXMLElement("revision", .filled),
     ], leads: 2)
+
+  private static let projectReference = SpecXMLForm.record([SpecXMLElement("path", .filled)], leads: 1)
 
   // MARK: Settings
 

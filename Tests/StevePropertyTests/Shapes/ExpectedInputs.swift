@@ -34,8 +34,8 @@ enum ExpectedInputs {
     // The files are others.
     "includes": ["includes", "sources"], "excludes": ["excludes", "sources"], "ignore": ["sources"],
     "folder": ["folder", "sources"], "layout": ["folder", "sources"],
-    // Whoever is embedded or lends a program to tests is visible to them.
-    "embeds": ["embeds", "visibility"], "test_host": ["test_host", "visibility"],
+    // Whoever is embedded or lends a program to tests is visible to them, and is called as what is around it.
+    "embeds": ["embeds", "visibility", "container"], "test_host": ["test_host", "visibility"],
     // What comes along with an implementation is linked too, and its tests are run.
     "implementations": ["implementations", "dependencies", "schemes"],
     // The mutations of parts give them a tag, or take them away from those that depend on them.

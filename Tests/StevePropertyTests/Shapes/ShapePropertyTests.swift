@@ -129,7 +129,8 @@ import Testing
     "GeneratedHeader": ["path": .input(.generated), "visibility": .input(.headers)],
     "GraphTarget": [
       "dependencies": .within, "externals": .within, "uses": .within, "sdks": .within, "host": .input(.testHost),
-      "embeds": .input(.embeds), "visibility": .input(.visibility), "isInAppsGroup": .input(.apps),
+      "embeds": .input(.embeds), "container": .input(.container), "visibility": .input(.visibility),
+      "isInAppsGroup": .input(.apps),
     ],
     "TargetDependency": [
       "target": .input(.dependencies), "platforms": .input(.dependencies), "origin": .input(.implementations),
