@@ -99,7 +99,8 @@ import Testing
       "1:30: 'a.cer' is no provisioning profile: such a file ends in .mobileprovision or .provisionprofile [bad-path]"),
     Wrong(
       "product_name: a/b",
-      "1:15: 'a/b' cannot be a name of a product: it holds '/', ':' or a line break, or begins with '.' [bad-name]"),
+      "1:15: 'a/b' cannot be a name of a product: it holds '/', ':', a tab or a line break, or begins with '.' [bad-name]"
+    ),
   ])
   func mistakes(_ wrong: Wrong) { #expect(module(wrong.text).said == wrong.said) }
 

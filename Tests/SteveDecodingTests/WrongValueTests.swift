@@ -103,7 +103,8 @@ import Testing
       "1:18: expected the name of a bundle or false, but found 'true'; resources have a bundle unasked [expected-text]"),
     Wrong(
       "resource_bundle: a/b",
-      "1:18: 'a/b' cannot be a name of a product: it holds '/', ':' or a line break, or begins with '.' [bad-name]"),
+      "1:18: 'a/b' cannot be a name of a product: it holds '/', ':', a tab or a line break, or begins with '.' [bad-name]"
+    ),
     Wrong("outputs: {bazel: true}", "1:18: expected a mapping, but found 'true' [expected-mapping]"),
   ])
   func mappings(_ wrong: Wrong) { #expect(module(wrong.text).said == wrong.said) }
