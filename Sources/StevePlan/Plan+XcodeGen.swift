@@ -4,7 +4,7 @@ extension PlannedFile {
     switch content {
     case .fragment, .project, .binaryPackage: true
     case .package, .workspace, .xcodeWorkspace, .testPlan, .xcodeScheme, .propertyList, .resourceAccessor,
-      .moduleList: false
+      .moduleList, .runtime: false
     }
   }
 }

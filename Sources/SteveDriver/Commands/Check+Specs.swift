@@ -55,7 +55,7 @@ extension PlannedFile {
     switch content {
     case .fragment, .project: true
     case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme, .propertyList,
-      .resourceAccessor, .moduleList:
+      .resourceAccessor, .moduleList, .runtime:
       false
     }
   }

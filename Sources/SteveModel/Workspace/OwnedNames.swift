@@ -16,7 +16,8 @@ package enum OwnedNames {
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
     "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
-    "**/Generated/SteveResources.swift", "**/Generated/SteveModules.swift", "TestPlans/*.xctestplan",
+    "**/Generated/SteveResources.swift", "**/Generated/SteveModules.swift", "**/Generated/SteveRuntime.swift",
+    "TestPlans/*.xctestplan",
     "*.xcworkspace/xcshareddata/xcschemes/*.xcscheme",
   ]
 
@@ -24,6 +25,8 @@ package enum OwnedNames {
   static let resourceAccessor = "Generated/SteveResources.swift"
   /// The file with the list of a program's modules, from a package.
   static let moduleList = "Generated/SteveModules.swift"
+  /// The file with the code of the module that wires.
+  static let runtime = "Generated/SteveRuntime.swift"
 
   /// Whether a file is steve's own by its path.
   package static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -104,6 +107,7 @@ package enum OwnedNames {
 
   private static func isGeneratedSwift(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     ends(path, with: "/Generated/SteveResources.swift") || ends(path, with: "/Generated/SteveModules.swift")
+      || ends(path, with: "/Generated/SteveRuntime.swift")
   }
 
   /// Entitlements that steve writes, called as their target.

@@ -36,6 +36,7 @@ extension Plan {
       }
       let accessor = ResourceAccessor(target: target, workspace: graph.workspace)
       if let bundle = accessor.bundle { draft.add(.resourceBundle) { $0.combine(bundle) } }
+    case .runtime: draft.add(.steve) { $0.combine(RuntimeCopy.text) }
     case .moduleList(let target):
       draft.add(.steve) { $0.combine(textEpoch) }
       draft.add(.manifest) {

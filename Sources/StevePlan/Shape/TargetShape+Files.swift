@@ -100,7 +100,7 @@ extension TargetShape {
     guard !generated.isEmpty else { return }
     let accessor = workspace.resourceAccessor(of: number)
     if let accessor { draft.add(.resourceAccessor) { $0.combine(accessor) } }
-    let list = workspace.moduleList(of: number)
+    let list = workspace.wiredSource(of: number)
     if let list { draft.add(.wiring) { $0.combine(list) } }
     let all =
       (files.generatedSources + files.generatedClangSources + files.generatedHeaders.map(\.path)

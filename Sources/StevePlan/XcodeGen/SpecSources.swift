@@ -109,7 +109,7 @@ struct SpecSources {
   private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
     guard let filters = destinationFilters(platforms) else { return [] }
     let workspace = plan.graph.workspace
-    let (accessor, list) = (workspace.resourceAccessor(of: number), workspace.moduleList(of: number))
+    let (accessor, list) = (workspace.resourceAccessor(of: number), workspace.wiredSource(of: number))
     return paths.map { path in
       Entry(
         path: path, input: path == accessor ? .resourceAccessor : path == list ? .wiring : .generated,
