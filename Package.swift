@@ -27,6 +27,12 @@ let starlark = [
   "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version",
 ]
 
+/// The files of DependencyInjection, which workspaces get a copy of.
+let runtime = [
+  "DependencyContainer", "Entry", "MissingService", "ModuleConfiguring", "ReadOnlyResolver", "RegisteredService",
+  "Registration", "Registry", "Resolver",
+]
+
 let package = Package(
   name: "steve",
   platforms: [.macOS(.v15)],
@@ -54,7 +60,12 @@ let package = Package(
     .target(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
       resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
-    target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
+    // The folder in it is a link to the library: there is one source of its code.
+    .target(
+      name: "SteveRuntime", path: "Sources/SteveRuntime", sources: ["Runtime.swift"],
+      resources: runtime.map { .embedInCode("DependencyInjection/\($0).swift") }, swiftSettings: strict),
+    target(
+      "StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"]),
     .target(
       name: "SteveDriver",
       dependencies: [

@@ -25,6 +25,7 @@ extension Plan {
   func generatedFiles(of number: Int) -> GeneratedFiles {
     let part = graph.workspace.parts[number]
     var paths = graph.workspace.resourceAccessor(of: number).map { [$0] } ?? []
+    if let path = graph.workspace.wiredSource(of: number) { paths.append(path) }
     if part.manifest.generated != nil || part.manifest.generate != nil {
       // Validation has let only good paths through.
       let folder = (try? RelativePath(graph.workspace.modules[part.module].folder)) ?? .root

@@ -124,6 +124,7 @@ ASPECTS = {
     "module-maps": (0.6, "… with `module_map`"),
     "bridging-headers": (0.15, "`bridging_header` of programs and tests"),
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),
+    "wiring": (0.3, "`wiring`, and lists of the modules of programs"),
     "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
     "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),
     "scripts": (0.3, "`scripts`"),
