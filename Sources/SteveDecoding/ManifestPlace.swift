@@ -21,7 +21,7 @@ package struct ManifestPlace: Sendable {
       .init(swiftKeys), .init(featureKeys), .init(sourceKeys), .init(dependencyKeys), .init(layoutKeys),
       .init(outputKeys), .init(infoKeys), .init(rulesKeys), .init(packageKeys), .init(productKeys), .init(binaryKeys),
       .init(externalKeys),
-      .init(exceptionKeys), .init(bazelKeys), .init(macroKeys),
+      .init(exceptionKeys), .init(wiringKeys), .init(bazelKeys), .init(macroKeys),
       .init(headerKeys), .init(generateKeys), .init(moduleMapKeys), .init(xcodegenKeys), .init(versionKeys),
       .init(entitlementsKeys),
       .init(provisioningProfileKeys),

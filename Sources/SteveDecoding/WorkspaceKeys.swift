@@ -26,12 +26,11 @@ let workspaceKeys = KeyTable<WorkspaceManifest>(
     Key("scripts") { $0.scripts = $1.node.wordsOfXcode(&$2) },
     Key("schemes") { $0.schemes = $1.node.wordsOfXcode(&$2) },
     Key("test_plans") { $0.testPlans = $1.node.wordsOfXcode(&$2) },
+    Key("wiring") { $0.wiring = $1.node.wiring(&$2) },
     Key("bazel") { bazelKeys.read($1.node, into: &$0.bazel, &$2) },
     Key("xcodegen") { xcodegenKeys.read($1.node, into: &$0.xcodegen, &$2) },
   ] + inheritedKeys.map { $0.lifted(to: \.shared) },
-  later: [
-    "imports", "wiring",
-  ], isGreat: true)
+  later: ["imports"], isGreat: true)
 
 /// Far more than anybody has: what depends on the configuration is asked for each of them, and written for each.
 private let configurationLimit = 256

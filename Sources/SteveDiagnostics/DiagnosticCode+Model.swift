@@ -7,6 +7,7 @@ extension DiagnosticCode {
     badSharedSource, unexportedFile, badCommand, unlistedFile, unlistedPrivacyManifest, nameClash, systemModule,
     badPackageName,
     missingBundleID, badBundleID, unsupportedProduct, unseenExternal, rootConfigFile,
+    badWiring,
   ]
 
   package static let rootModule = DiagnosticCode(
@@ -214,5 +215,12 @@ extension DiagnosticCode {
     """
     The folder of a local package holds no Package.swift that steve can see. It is misspelt, or some step of yours brings it; \
     then it must be there before XcodeGen and Bazel read their files.
+    """)
+  package static let badWiring = DiagnosticCode(
+    "bad-wiring",
+    """
+    'wiring: {module: …}' in steve.yml names the library that apps are wired by: a utility or a standard that holds the runtime \
+    DependencyInjection, so that features and apps may both use it. 'steve init --di' brings it into a new workspace; \
+    'wiring: none' leaves the wiring to you.
     """)
 }

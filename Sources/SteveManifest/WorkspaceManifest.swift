@@ -50,6 +50,8 @@ public struct WorkspaceManifest: Sendable {
   public var scripts: Pairs<LocatedValue> = []
   public var schemes: Pairs<LocatedValue> = []
   public var testPlans: Pairs<LocatedValue> = []
+  /// What the implementations are wired by; by hand unless something is said.
+  public var wiring: Wiring?
   public var bazel = BazelSettings()
   public var xcodegen = XcodeGenSettings()
   /// Each module that has a module.yml, or that Swift code describes.

@@ -50,6 +50,7 @@ import Testing
     "values": "{A: b}", "development_language": "pl", "settings": "{A: b}", "xcconfig": "a.xcconfig",
     "extension_safe": "true", "library_evolution": "true", "xcodegen": "{spec: a.yml}",
     "schemes": "{A: false}", "scripts": "{A: {}}", "test_plans": "{A: {}}",
+    "wiring": "{module: A}",
   ]
 
   static func keys(of part: Part) -> [String: String] {
@@ -105,9 +106,7 @@ import Testing
     #expect(dumped(reading.manifest) != nothing, "\(key)")
   }
 
-  @Test(arguments: [
-    "imports", "wiring",
-  ])
+  @Test(arguments: ["imports"])
   func laterInSteveYml(key: String) {
     #expect(workspace("\(key): {}").said == ["3:1: '\(key)' is not supported yet [not-supported-yet]"])
   }

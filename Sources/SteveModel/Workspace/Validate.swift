@@ -17,6 +17,7 @@ package func validate(
   addOutsideFiles(to: &workspace, tree: tree, isForeignPackage: isForeignPackage, log: &log)
   addResourceAccessors(to: &workspace)
   checkNames(of: workspace, log: &log)
+  addWiring(of: manifest, to: &workspace, log: &log)
   addExternals(of: manifest, to: &workspace, tree: tree, log: &log)
   checkBazel(manifest, log: &log)
   checkIdentifiers(of: workspace, log: &log)

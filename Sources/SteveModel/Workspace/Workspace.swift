@@ -36,6 +36,8 @@ package struct Workspace: Sendable {
   package var schemes: [WrittenScheme] = []
   package var scripts: [WrittenScript] = []
   package var testPlans: [TestPlan] = []
+  /// The library that apps are wired by, as the number of a part.
+  package var wiring: Int?
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }

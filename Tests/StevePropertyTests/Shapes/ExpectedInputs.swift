@@ -74,6 +74,8 @@ enum ExpectedInputs {
     "bazel in steve.yml": ["bazel.sources"], "defaults in steve.yml": ["tags"],
     "layout in steve.yml": ["name", "dependencies"],
     "xcodegen in steve.yml": ["xcodegen.options"],
+    // The other module is none.
+    "module in 'wiring'": [],
     // All specs are other files.
     "format in 'xcodegen'": [],
     // Dependencies are named otherwise, and paths start elsewhere.
