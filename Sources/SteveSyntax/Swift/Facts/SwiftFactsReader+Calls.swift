@@ -18,9 +18,12 @@ extension SwiftFactsReader {
   }
 
   mutating func newEvent(_ kind: SwiftWiringEvent.Kind, at index: Int) -> SwiftWiringEvent {
-    SwiftWiringEvent(
-      kind: kind, place: place(of: index), condition: condition, isSometimes: code.isSometimes || code.hasLeft,
-      isDeferred: code.isDeferred, factory: code.factory)
+    var event = SwiftWiringEvent(kind: kind, place: place(of: index))
+    event.condition = condition
+    event.isSometimes = code.isSometimes || code.hasLeft
+    event.isDeferred = code.isDeferred
+    event.factory = code.factory
+    return event
   }
 
   mutating func openParenthesis(isBracket: Bool) {

@@ -81,7 +81,7 @@ extension SwiftFactsReader {
       return
     case UInt8(ascii: "{"): return readBrace()
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      if letter == UInt8(ascii: "["), interest.isInteresting { noteList() }
+      if letter == UInt8(ascii: "["), interest.isInteresting { noteTypeList() }
       openParenthesis(isBracket: letter == UInt8(ascii: "["))
     case UInt8(ascii: ")"), UInt8(ascii: "]"): closeParenthesis()
     case UInt8(ascii: ","): if let last = parens.indices.last { parens[last].label = "_" }

@@ -62,7 +62,7 @@ extension SwiftFactsReader {
       if interest.isInteresting, let function {
         facts.functions[function].parameters.append(
           SwiftFunction.Parameter(label: label, name: name, type: parsed?.text ?? ""))
-        names[name] = .nothing
+        names[name] = parsed?.text.hasSuffix(".Type") ?? false ? .someType : .nothing
       }
       at = parsed?.end ?? at + 2
       skipPiece()
@@ -142,7 +142,7 @@ extension SwiftFactsReader {
 
 extension SwiftWiringRole {
   /// What a value of this type is: of one of the runtime's, optional, `inout` or joined with others.
-  init?(type: SwiftType?) {
+  package init?(type: SwiftType?) {
     switch type {
     case .named(let components): self.init(typeName: components.last?.name ?? "")
     case .selected(_, let components): self.init(typeName: components.last?.name ?? "")

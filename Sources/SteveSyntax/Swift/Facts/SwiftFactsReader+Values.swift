@@ -74,10 +74,12 @@ extension SwiftFactsReader {
     pending = (.plain, parens.count)
   }
 
-  /// At a bracket: `[A.self, B.self].forEach`.
-  mutating func noteList() {
-    guard let types = types(at: at), isLetter(".", at: types.end), isWord("forEach", at: types.end + 1) else { return }
-    listedTypes = types.list
+  /// At a bracket: `[A.self, B.self].forEach`, and what a container launches.
+  mutating func noteTypeList() {
+    guard let types = types(at: at) else { return }
+    if isLetter(".", at: types.end), isWord("forEach", at: types.end + 1) { listedTypes = types.list }
+    guard let last = parens.indices.last, parens[last].callee == "launch" else { return }
+    parens[last].arguments += types.list.map { .init(kind: .metatype, label: "_", text: $0) }
   }
 
   /// The types of a literal list of types, and the word behind it.

@@ -17,8 +17,12 @@ extension SwiftFactsReader {
     {
       return readWiring(kind)
     }
-    if !isMember || isWord("self", at: at - 2), case .role(let role)? = binding(of: name) {
-      noteUse(name, role, start: isMember ? at - 2 : at)
+    if !isMember || isWord("self", at: at - 2) {
+      switch binding(of: name) {
+      case .role(let role): noteUse(name, role, start: isMember ? at - 2 : at)
+      case .someType: noteWholeArgument(.other, name, start: at)
+      case .types, .nothing, nil: break
+      }
     }
     at += 1
   }
@@ -67,14 +71,8 @@ extension SwiftFactsReader {
     if isLetter(".", at: next), isName(next + 1) {
       return noteMember(text(next + 1), of: name, role, at: next + 1)
     }
-    let before = isSymbol("&", at: start - 1) ? start - 2 : start - 1
-    let begins = isLetter("(", at: before) || isLetter(",", at: before) || isLetter(":", at: before)
-    if begins, isLetter(",", at: next) || isLetter(")", at: next), let last = parens.indices.last,
-      !parens[last].isBracket, !parens[last].callee.isEmpty, parens[last].registration == nil
-    {
-      parens[last].arguments.append(.init(kind: .value, label: parens[last].label, text: name))
-      return
-    }
+    let before = start - 1
+    if noteWholeArgument(.value, name, start: isSymbol("&", at: before) ? before : start) { return }
     let comparisons = ["==", "!=", "===", "!=="]
     if tokens[next].kind == .symbol, comparisons.contains(text(next)) { return }
     // Thrown away, taken out of an optional, or given a value.
@@ -86,6 +84,20 @@ extension SwiftFactsReader {
     var escape = newEvent(.escape, at: at)
     escape.name = name
     _ = event(escape)
+  }
+
+  /// - Returns: whether the name is an argument of a call and nothing more.
+  @discardableResult
+  private mutating func noteWholeArgument(
+    _ kind: SwiftWiringEvent.Argument.Kind, _ name: String, start: Int
+  ) -> Bool {
+    let begins = isLetter("(", at: start - 1) || isLetter(",", at: start - 1) || isLetter(":", at: start - 1)
+    let ends = isLetter(",", at: at + 1) || isLetter(")", at: at + 1)
+    guard begins, ends, let last = parens.indices.last, !parens[last].isBracket, !parens[last].callee.isEmpty,
+      parens[last].registration == nil
+    else { return false }
+    parens[last].arguments.append(.init(kind: kind, label: parens[last].label, text: name))
+    return true
   }
 
   private mutating func noteMember(_ member: String, of name: String, _ role: SwiftWiringRole, at index: Int) {

@@ -66,6 +66,8 @@ struct SwiftFactsReader {
   enum Binding {
     case role(SwiftWiringRole)
     case types([String])
+    /// A parameter that is a type.
+    case someType
     case nothing
   }
 

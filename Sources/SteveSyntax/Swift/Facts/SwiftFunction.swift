@@ -85,6 +85,11 @@ package struct SwiftWiringEvent: Equatable, Sendable {
   package var factory: Int?
   /// Whether a comment says that nothing may be registered: `// steve: optional`.
   package var isOptional = false
+
+  package init(kind: Kind, place: SwiftPlace) {
+    self.kind = kind
+    self.place = place
+  }
 }
 
 package enum SwiftTypeArgument: Equatable, Sendable {
