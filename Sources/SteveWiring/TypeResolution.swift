@@ -23,10 +23,11 @@ struct TypeResolution {
   func key(_ text: String, in context: TypeContext) throws(WiringProblem) -> WiringKey {
     guard let type = SwiftTypeParser.type(text) else { throw .unreadable(text) }
     let canonical = try canonical(type, context, hops: 0)
-    return WiringKey(canonical: canonical, shown: shown(text))
+    return WiringKey(canonical: canonical, shown: TypeResolution.shown(text))
   }
 
-  private func shown(_ text: String) -> String {
+  /// Without parentheses that mean nothing.
+  static func shown(_ text: String) -> String {
     guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("("),
       !text.contains("->"), !text.contains(",")
     else { return text }

@@ -33,7 +33,7 @@ extension WiringProof {
   private mutating func reportEarly(_ event: SwiftWiringEvent, _ site: WiringSite, _ path: [WiringSite]) {
     let type =
       switch event.type {
-      case .types(let texts): texts.joined(separator: ", ")
+      case .types(let texts): texts.map { TypeResolution.shown($0) }.joined(separator: ", ")
       case .variable(let text), .other(let text): text
       }
     findings.add(

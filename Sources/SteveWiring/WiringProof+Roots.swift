@@ -21,7 +21,9 @@ extension WiringProof {
     let workspace = index.graph.workspace
     let part = workspace.parts[target]
     let expected = workspace.configurationTypeName(of: part)
-    let found = wirings[target]?.configurations ?? []
+    let all = wirings[target]?.configurations ?? []
+    // The one that is listed comes first, whatever the others are called.
+    let found = all.filter { index.type($0).path == expected } + all.filter { index.type($0).path != expected }
     guard let first = found.first else {
       let module = workspace.modules[part.module]
       findings.add(

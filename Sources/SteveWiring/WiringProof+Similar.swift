@@ -25,11 +25,15 @@ extension WiringProof {
     }
     addOutside(key, in: program, to: &result)
     if near.isEmpty { addAlike(key, in: program, to: &result) }
+    if result.notes.isEmpty == false, !key.core.contains("."), !result.isNearMiss {
+      result.notes.append(.init("no module that this source imports declares '\(key.core)' among those that are read"))
+    }
     return result
   }
 
   /// Another form of the same type, a class for its protocol, or a protocol for a class.
   private func isNearMiss(_ use: WiringUse, _ key: WiringKey) -> Bool {
+    if use.key == key { return false }
     if use.key.core == key.core { return true }
     return types.inherited(by: use.key.canonical).contains(key.canonical)
       || types.inherited(by: key.canonical).contains(use.key.canonical)

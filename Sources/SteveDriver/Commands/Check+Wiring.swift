@@ -4,9 +4,9 @@ import StevePlan
 import SteveWiring
 
 /// Proves that the programs of a workspace are wired, where a module wires them.
-func reportWiring(_ plan: Plan, _ disk: some Disk, _ report: inout Report) {
+func reportWiring(_ plan: Plan, _ disk: some Disk, _ place: CheckedPlace, _ report: inout Report) {
   guard plan.graph.workspace.wiring != nil else { return }
-  let sources = readSources(plan, disk, &report)
+  let sources = readSources(plan, disk, keepsFacts: place == .tree, &report)
   report.timings.mark("read sources")
   // Without a file, everything that it registers would be missing.
   guard !report.hasFailed else { return }

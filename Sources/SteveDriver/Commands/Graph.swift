@@ -23,7 +23,7 @@ package func graph(wiringOf names: [String], _ disk: some Disk) throws(Stop) -> 
     guard plan.graph.workspace.wiring != nil else {
       throw Stop(.usage, "nothing is wired here: 'wiring: {module: …}' in steve.yml names the module that does it")
     }
-    let sources = readSources(plan, disk, &report)
+    let sources = readSources(plan, disk, keepsFacts: true, &report)
     report.timings.mark("read sources")
     let all = WiringProof(sources, of: plan.graph).picture
     let unknown = all.unknown(among: names)

@@ -7,8 +7,11 @@ import SteveWiring
 /// Reads the Swift sources of everything that is linked into wired programs, in two threads.
 ///
 /// Nothing is read where no module wires. What can't be read is reported, since nothing would be proved without it.
-func readSources(_ plan: Plan, _ disk: some Disk, _ report: inout Report) -> [WiringSource] {
+func readSources(
+  _ plan: Plan, _ disk: some Disk, keepsFacts: Bool, _ report: inout Report
+) -> [WiringSource] {
   let files = wiredFiles(plan)
+  let cache = keepsFacts ? FactsCache(disk) : FactsCache()
   let chunks = Chunks(count: files.count, size: 16)
   let slots = (0..<chunks.count).map { _ in SourceSlot() }
   parallel(units: chunks.count) { unit in
@@ -16,20 +19,29 @@ func readSources(_ plan: Plan, _ disk: some Disk, _ report: inout Report) -> [Wi
     for index in chunks[unit] {
       do throws(DiskError) {
         try disk.read(files[index].path, links: .follow, into: &bytes)
+        let digest = Digest(of: bytes)
+        let facts = cache.facts(digest) ?? SwiftFacts(of: bytes)
+        slots[unit].digests.append(digest)
         slots[unit].sources.append(
-          WiringSource(path: files[index].path, facts: SwiftFacts(of: bytes), targets: files[index].targets))
+          WiringSource(path: files[index].path, facts: facts, targets: files[index].targets))
       } catch {
         slots[unit].errors.append(error)
       }
     }
   }
   for error in slots.flatMap(\.errors) { report.fail(reading: error) }
-  return slots.flatMap(\.sources)
+  let sources = slots.flatMap(\.sources)
+  let digests = slots.flatMap(\.digests)
+  if keepsFacts, !cache.holds(Set(digests)) {
+    FactsCache.keep(zip(digests, sources).map { ($0, $1.facts) }, disk)
+  }
+  return sources
 }
 
 /// Filled by one thread, read when all are done.
 private final class SourceSlot: @unchecked Sendable {
   var sources: [WiringSource] = []
+  var digests: [Digest] = []
   var errors: [DiskError] = []
 }
 
