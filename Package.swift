@@ -27,6 +27,12 @@ let starlark = [
   "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version",
 ]
 
+/// The files of DependencyInjection, which workspaces get a copy of.
+let runtime = [
+  "DependencyContainer", "Entry", "MissingService", "ModuleConfiguring", "ReadOnlyResolver", "RegisteredService",
+  "Registration", "Registry", "Resolver",
+]
+
 let package = Package(
   name: "steve",
   platforms: [.macOS(.v15)],
@@ -55,7 +61,12 @@ let package = Package(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
       resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
     target("SteveWiring", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"]),
-    target("StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"]),
+    // The folder in it is a link to the library: there is one source of its code.
+    .target(
+      name: "SteveRuntime", path: "Sources/SteveRuntime", sources: ["Runtime.swift"],
+      resources: runtime.map { .embedInCode("DependencyInjection/\($0).swift") }, swiftSettings: strict),
+    target(
+      "StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"]),
     .target(
       name: "SteveDriver",
       dependencies: [
@@ -104,7 +115,9 @@ let package = Package(
     tests("SteveGit", ["SteveDiagnostics", "SteveSyntax"]),
     tests(
       "SteveWiring",
-      ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveWiring", "SteveDriver"]),
+      [
+        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveWiring", "SteveDriver",
+      ]),
     // They let Bazel build, test and query what steve wrote.
     tests(
       "SteveBazel",

@@ -11,6 +11,7 @@ struct GeneratedFiles {
     let workspace = plan.graph.workspace
     let part = workspace.parts[number]
     if let path = workspace.resourceAccessor(of: number) { paths = [path] }
+    if let path = workspace.wiredSource(of: number) { paths.append(path) }
     let written = part.manifest.madeFiles
     if written.isEmpty { return }
     // Validation has let only good paths through.

@@ -17,7 +17,7 @@ extension Plan {
       return !workspace.outputs.notCommitted.contains(.xcodegen)
     case .fragment(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.xcodegen) }
-    case .propertyList(_, let target, _), .resourceAccessor(let target):
+    case .propertyList(_, let target, _), .resourceAccessor(let target), .moduleList(let target), .runtime(let target):
       // One file for both outputs: it is there as soon as one of them is.
       let outputs = outputs(of: target)
       return outputs.outputs.contains { !outputs.notCommitted.contains($0) }

@@ -58,7 +58,9 @@ extension PlannedFile {
     switch content {
     case .package(let targets), .fragment(let targets): targets
     case .workspace, .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme: []
-    case .propertyList(_, let target, _), .resourceAccessor(let target): [target]
+    case .propertyList(_, let target, _), .resourceAccessor(let target), .moduleList(let target),
+      .runtime(let target):
+      [target]
     }
   }
 }

@@ -3,7 +3,8 @@ extension PlannedFile {
   package var isSpec: Bool {
     switch content {
     case .fragment, .project, .binaryPackage: true
-    case .package, .workspace, .xcodeWorkspace, .testPlan, .xcodeScheme, .propertyList, .resourceAccessor: false
+    case .package, .workspace, .xcodeWorkspace, .testPlan, .xcodeScheme, .propertyList, .resourceAccessor,
+      .moduleList, .runtime: false
     }
   }
 }

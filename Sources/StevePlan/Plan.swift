@@ -37,6 +37,7 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
   files += propertyLists(of: graph, outputs: outputs) + resourceAccessors(of: graph, outputs: outputs)
+    + moduleLists(of: graph, outputs: outputs) + runtime(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
 
@@ -70,6 +71,10 @@ package struct PlannedFile: Sendable {
     case propertyList(PropertyListKind, target: Int, configuration: Int)
     /// The Swift code of a target that finds its resources.
     case resourceAccessor(target: Int)
+    /// The Swift code of a program that lists its modules.
+    case moduleList(target: Int)
+    /// The Swift code of the module that wires.
+    case runtime(target: Int)
   }
 }
 

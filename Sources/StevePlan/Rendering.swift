@@ -35,6 +35,9 @@ package struct Rendering: Sendable {
     case .resourceAccessor(let target):
       bytes +=
         ResourceAccessor(target: target, workspace: plan.graph.workspace).text(inFolder: folder(of: file.path)).utf8
+    case .runtime: bytes += RuntimeCopy.text.utf8
+    case .moduleList(let target):
+      bytes += ModuleList(target: target, graph: plan.graph).text(inFolder: folder(of: file.path)).utf8
     }
   }
 }

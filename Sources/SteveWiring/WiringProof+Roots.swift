@@ -20,7 +20,7 @@ extension WiringProof {
   private mutating func reportConfiguration(of target: Int, _ program: WiringProgram) {
     let workspace = index.graph.workspace
     let part = workspace.parts[target]
-    let expected = workspace.configurationTypeName(of: part)
+    let expected = workspace.configurationName(of: part)
     let all = wirings[target]?.configurations ?? []
     // The one that is listed comes first, whatever the others are called.
     let found = all.filter { index.type($0).path == expected } + all.filter { index.type($0).path != expected }
@@ -100,9 +100,4 @@ extension SwiftAccess {
     case .open: "open"
     }
   }
-}
-
-extension Workspace {
-  /// The type that the list of modules names for an implementation.
-  func configurationTypeName(of part: ModulePart) -> String { part.swiftModule + "Configuration" }
 }

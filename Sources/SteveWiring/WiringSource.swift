@@ -31,16 +31,13 @@ package struct WiringProgram: Sendable {
 }
 
 extension WorkspaceGraph {
-  /// The programs that the module of `wiring` is linked into; none if the workspace has no such module.
+  /// The programs that have a list of modules; none if no module wires.
   package var wiringPrograms: [WiringProgram] {
-    guard let wiring = workspace.wiring else { return [] }
-    return workspace.parts.indices.filter { workspace.parts[$0].role == .app || workspace.parts[$0].role == .demo }
-      .compactMap { target in
-        let closure = closure(of: target)
-        guard closure.contains(wiring) else { return nil }
-        let listed = closure.filter { workspace.parts[$0].role == .implementation }
-        return WiringProgram(target: target, closure: closure, listed: listed)
+    workspace.parts.indices.compactMap { target in
+      listedModules(of: target).map { listed in
+        WiringProgram(target: target, closure: closure(of: target), listed: listed)
       }
+    }
   }
 
   /// A target and all that it depends on, by number.

@@ -10,10 +10,12 @@ import argparse
 import json
 import os
 import plistlib
+import re
 import subprocess
 import sys
 
 from read_build import run_in_environment
+from workspace_model import MODULE_LIST
 
 CONDITIONS = {"ios": "iOS", "macos": "macOS", "osx": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"}
 ATTRIBUTES = set("""
@@ -147,6 +149,22 @@ class Comparison:
                 self.compare_lists(f"{label} ({platform}, {configuration})", wanted, found, platform, configuration)
         if "carried" in wanted:
             self.compare_bundle(label, wanted, found)
+        self.compare_modules(label, wanted)
+
+    def compare_modules(self, label, wanted):
+        """The list of a program's modules: what it imports, and the types that it names."""
+        path = os.path.join(self.root, wanted["package"], MODULE_LIST)
+        if self.root is None:
+            return
+        if wanted.get("wired") is None:
+            self.equal(label, MODULE_LIST, False, os.path.exists(path) and wanted["macro"] in ("steve_app", "steve_demo"))
+            return
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        modules = wanted["wired"]["modules"]
+        imports = sorted([*modules, wanted["wired"]["runtime"]], key=str.encode)
+        self.equal(label, "imports of its modules", imports, re.findall(r"^import (.*)$", text, re.M))
+        self.equal(label, "its modules", [one + "Configuration" for one in modules], re.findall(r"^  (.*)\.self,$", text, re.M))
 
     def compare_resources(self, label, wanted, found):
         self.equal(label, "resources", wanted["resources"], found.paths("resources", None, None))

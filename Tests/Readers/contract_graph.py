@@ -29,6 +29,10 @@ def resolved_defines(workspace, part):
 # Edges
 
 def implied(part):
+    return implied_by_role(part) + [part.wiring]
+
+
+def implied_by_role(part):
     module, main = part.module, part.module.one("implementation")
     interface, testing = module.one("interface"), module.one("testing")
     if part.role == "implementation" or part.role == "testing":
@@ -84,6 +88,21 @@ def chosen_implementations(workspace, app):
         return reachable_implementations(app)
     modules = behind_interfaces(workspace) if choice == "all" else choice
     return [module.one("implementation") for module in modules]
+
+
+def swift_module(part):
+    return part.module_name or part.name.replace("-", "_")
+
+
+def wired_modules(workspace, part):
+    """What stands in the list of a program's modules: Swift's name of what wires it, and those of features."""
+    if part.wiring is None:
+        return None
+    targets = [target for target, _ in direct(part)]
+    if part.is_main:
+        targets += chosen_implementations(workspace, part.module)
+    names = {swift_module(one) for one in targets if one and one.is_main and one.module.kind == "feature"}
+    return {"runtime": swift_module(part.wiring), "modules": sorted(names, key=str.encode)}
 
 
 def dependencies(workspace, part):
@@ -271,6 +290,7 @@ def code_target(workspace, part):
         "extension_safe": last([workspace.shared.get("extension_safe"), *levels(workspace, part, "extension_safe")]) is True,
         "settings": layered(levels(workspace, part, "settings"), workspace.configurations),
         "config_files": config_files(workspace, part), "overlay": part.overlay,
+        "wired": wired_modules(workspace, part),
     }
     if part.role == "testing" and module.one("interface") is None and module.one("implementation") is not None:
         result["optional_deps"].append(module.one("implementation").label)

@@ -27,6 +27,17 @@ class MadeDice:
                 self.choose_resources(part)
                 self.choose_running(part)
                 self.choose_shared(part)
+        self.choose_wiring()
+
+    def choose_wiring(self):
+        """A library for every platform, that programs may use; those that may link implementations get a list of them."""
+        libraries = [one for one in self.space.modules if one.kind in ("utility", "standard") and not one.testonly
+                     and one.one("implementation") and set(one.one("implementation").platforms) >= set(self.space.platforms)]
+        if not libraries or not self.dice("wiring"):
+            return
+        module = self.dice.choice(libraries)
+        self.space.keys["wiring"] = {"module": module.name}
+        self.space.wire(module.one("implementation"))
 
     def choose_shared(self, part):
         """A file of another module's: a path where no letter is a pattern's."""

@@ -122,6 +122,7 @@ ASPECTS = {
     "no-bundle": (0.08, "`resource_bundle: false`"),
     "objective-c": (0.15, "Objective-C beside Swift in a library"),
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),
+    "wiring": (0.3, "`wiring`, and lists of the modules of programs"),
     "shared-sources": (0.1, "`shared_sources`, a file of another module's"),
     "running": (0.3, "`language`, `region`, `random_order`, `parallel` of tests"),
     "scripts": (0.3, "`scripts`"),

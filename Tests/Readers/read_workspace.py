@@ -69,9 +69,11 @@ def manifest(path):
 
 OWN = ("BUILD.bazel", "target.yml", "target.xml", "module.yml")
 KNOWN = {
-    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen"},
+    "steve.yml": {"workspace", "format", "platforms", "swift", "bundle_id_prefix", "modules", "defaults", "xcodegen",
+                  "wiring"},
     # How specs are written changes nothing that they say.
     "xcodegen": {"format"},
+    "wiring": {"module"},
     "module.yml": {"kind", "dependencies", *DEFAULT_FOLDERS},
     "defaults": {"platforms", "tests"},
     "part": {"dependencies", "platforms"},
@@ -100,6 +102,7 @@ class Reader:
         self.defaults = {kind: checked(value, "defaults") for kind, value in (keys.get("defaults") or {}).items()}
         self.space = Workspace(list(keys["platforms"]), ["Debug", "Release"], keys.get("bundle_id_prefix"), False)
         self.space.xcodegen.update(keys.get("xcodegen") or {})
+        self.wiring = checked(keys.get("wiring"), "wiring").get("module")
         self.said = {}
 
     def workspace(self):
@@ -108,6 +111,8 @@ class Reader:
         for module in self.space.modules:
             for part in module.parts:
                 self.add_edges(part)
+        if self.wiring:
+            self.space.wire(next(one for one in self.space.modules if one.name == self.wiring).one("implementation"))
         return self.space
 
     def add_module(self, folder, number):

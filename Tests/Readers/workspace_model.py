@@ -11,6 +11,7 @@ DEFAULT_FOLDERS = {"interface": "Interface", "implementation": "Sources", "testi
                    "ui_tests": "UITests", "demo": "Demo"}
 SUFFIXES = {"interface": "Interface", "implementation": "", "testing": "Testing", "tests": "Tests",
             "ui_tests": "UITests", "demo": "Demo"}
+MODULE_LIST = "Generated/SteveModules.swift"
 LIBRARIES = ("interface", "implementation", "testing")
 BUNDLES_OF_CODE = ("tests", "ui_tests", "demo")
 
@@ -92,6 +93,7 @@ class Part:
     shared: dict = field(default_factory=dict)  # keys that every level may have, and that mean more than their words
     bundle: dict = field(default_factory=dict)  # keys of apps and demos
     overlay: dict = field(default_factory=dict)  # `xcodegen`
+    wiring: Part | None = None  # of a program with a list of its modules: what wires it
 
     @property
     def is_main(self):
@@ -184,3 +186,12 @@ class Workspace:
 
     def parts(self):
         return [part for module in self.modules for part in module.parts]
+
+    def wire(self, library):
+        """Apps that may link implementations, and demos of features, have a list of these, and the library."""
+        for part in self.parts():
+            links = part.module.links_features if part.module.implementations is None else part.module.implementations != "none"
+            is_app = part.is_main and part.module.kind == "app" and links
+            if is_app or part.role == "demo" and part.module.kind == "feature":
+                part.wiring = library
+                part.files.append(File(f"{part.package}/{MODULE_LIST}", "made", text=None))

@@ -97,7 +97,7 @@ struct ShapeTests {
         "23 testonly", "24 tags", "25 test_host", "26 env", "27 args", "28 dependencies", "29 implementations",
         "30 visibility", "31 embeds", "32 bundle_id", "33 bundle_id_prefix", "34 info", "35 bazel",
         "36 bazel.sources", "37 bazel.kinds", "38 bazel.repositories", "39 bazel.versions", "40 bazel.extra", "41 apps",
-        "42 workspace", "43 modules", "44 schemes", "45 xcodegen.format", "46 xcodegen.layout",
+        "42 workspace", "43 modules", "44 schemes", "45 xcodegen.format", "46 xcodegen.layout", "47 wiring",
         "50 version", "51 development_language", "52 settings", "53 xcconfig", "54 xcodegen", "55 entitlements",
         "56 product_name", "57 app_icon", "58 provisioning_profile", "59 extension_safe", "60 library_evolution",
         "61 values", "62 xcodegen.options", "63 xcodegen.attributes", "64 xcodegen.file_groups", "65 xcodegen.include",

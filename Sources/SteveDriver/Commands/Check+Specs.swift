@@ -55,7 +55,7 @@ extension PlannedFile {
     switch content {
     case .fragment, .project: true
     case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme, .propertyList,
-      .resourceAccessor:
+      .resourceAccessor, .moduleList, .runtime:
       false
     }
   }

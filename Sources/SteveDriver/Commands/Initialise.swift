@@ -12,19 +12,21 @@ import SteveSyntax
 /// - Parameters:
 ///   - name: the workspace's name, if a steve.yml is written.
 ///   - adopts: whether other people's files in steve's way are moved aside.
+///   - wires: whether apps are to be wired by a module that steve keeps.
 ///   - hooks: where git's hooks are, if steve is to be called by them.
 package func initialise(
-  _ disk: some Disk, name: String, adopts: Bool = false, hooks: HookPlaces? = nil, _ patience: Patience
+  _ disk: some Disk, name: String, adopts: Bool = false, wires: Bool = false, hooks: HookPlaces? = nil,
+  _ patience: Patience
 ) throws(Stop) -> Report {
   try withLock(of: disk, as: "steve init", patience) { _ throws(Stop) in
-    try initialised(disk, name: name, adopts: adopts, hooks)
+    try initialised(disk, name: name, adopts: adopts, wires: wires, hooks)
   }
 }
 
 private func initialised(
-  _ disk: some Disk, name: String, adopts: Bool, _ hooks: HookPlaces?
+  _ disk: some Disk, name: String, adopts: Bool, wires: Bool, _ hooks: HookPlaces?
 ) throws(Stop) -> Report {
-  let manifest = Seed(path: "steve.yml", text: SeedTexts.steveManifest(name: name))
+  let manifest = Seed(path: "steve.yml", text: SeedTexts.steveManifest(name: name, wires: wires))
   var made = Report()
   let seeder = Seeder(disk: disk)
   // A folder may be called as it likes once a steve.yml says how the workspace is called.
@@ -32,6 +34,7 @@ private func initialised(
     throw Stop(.usage, "a workspace can't be called '\(name)'; give it another name with '--name'")
   }
   try seeder.seed(manifest, &made)
+  if wires { try seedWiring(seeder, &made) }
   var isGoodModel = false
   var report = try finished { report throws in
     let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)

@@ -4,7 +4,7 @@ enum SeedTexts {
   static let paths = [".bazelversion", "MODULE.bazel", "BUILD.bazel", "steve"]
 
   /// The least that says something.
-  static func steveManifest(name: String) -> String {
+  static func steveManifest(name: String, wires: Bool) -> String {
     """
     # What steve writes build rules from; 'steve help' says how to go on.
     workspace: \(quoted(name))
@@ -13,8 +13,24 @@ enum SeedTexts {
       iOS: "17.0"
     bundle_id_prefix: com.example
 
-    """
+    """ + (wires ? wiring : "")
   }
+
+  /// The lines that ask for wiring.
+  static let wiring = """
+    wiring:
+      module: \(wiringModule)
+
+    """
+
+  static let wiringModule = "DependencyInjection"
+
+  /// The module that wires: without code of its own it gets the runtime.
+  static let wiringManifest = """
+    # Apps are wired by this module. Steve writes its code, as long as there is no other in Sources/.
+    kind: utility
+
+    """
 
   /// A double-quoted scalar, which can hold any text.
   private static func quoted(_ text: String) -> String {

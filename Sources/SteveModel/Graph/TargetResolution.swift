@@ -26,6 +26,9 @@ struct TargetResolution {
       guard let number = names.part(other, of: part.module) else { continue }
       add(TargetDependency(target: number, platforms: nil, origin: .implied))
     }
+    if names.workspace.moduleList(of: index) != nil, let wiring = names.workspace.wiring {
+      add(TargetDependency(target: wiring, platforms: nil, origin: .implied))
+    }
   }
 
   private var impliedParts: [Part] {

@@ -9,7 +9,7 @@ func addWiring(of manifest: WorkspaceManifest, to workspace: inout Workspace, lo
     log.error(
       .badWiring, "there is no module '\(name.value)'", at: name.location,
       notes: [
-        .init(near.map { "did you mean '\($0)'?" } ?? "name a utility or standard of the workspace, or write 'none'")
+        .init(near.map { "did you mean '\($0)'?" } ?? "'steve init --di' makes it")
       ])
     return
   }
@@ -38,5 +38,5 @@ extension Workspace {
 
 extension Kind {
   /// Whether apps and features may both depend on modules of the kind.
-  fileprivate var canWire: Bool { self == .utility || self == .standard }
+  var canWire: Bool { self == .utility || self == .standard }
 }

@@ -4,7 +4,7 @@ import SteveManifest
 /// Gives each part its files, takes out the parts that do not exist, and reports those that should.
 func assignFiles(
   to workspace: inout Workspace, candidates: [PartCandidate], tree: FileTree, isForeignPackage: (Int) -> Bool,
-  log: inout DiagnosticLog
+  wiring: Wiring?, log: inout DiagnosticLog
 ) {
   var claiming = PartClaims(workspace: workspace, tree: tree)
   for candidate in candidates { claiming.add(candidate, log: &log) }
@@ -13,6 +13,7 @@ func assignFiles(
   var assignment = FileAssignment(claiming, parts: workspace.parts)
   assignment.run()
   assignment.addGenerated(to: workspace, log: &log)
+  workspace.runtime = assignment.addRuntime(wiring, of: workspace)
   FileReport(assignment: assignment, claiming: claiming, workspace: workspace, tree: tree).report(candidates, log: &log)
   reportUnlistedEntries(of: tree, claiming, log: &log)
   keepParts(of: &workspace, with: assignment, candidates: candidates)

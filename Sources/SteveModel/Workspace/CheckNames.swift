@@ -122,7 +122,8 @@ private func checkPackages(of workspace: Workspace, log: inout DiagnosticLog) {
 /// Where steve writes files of its own, nobody else can have a package: two BUILD files would have one path, or a label
 /// would have to cross a border.
 private func checkOwnFolders(of workspace: Workspace, log: inout DiagnosticLog) {
-  let listed = workspace.parts.filter(\.needsBundleID).map { $0.package + "/Generated" }
+  let writes = { workspace.parts[$0].needsBundleID || workspace.moduleList(of: $0) != nil }
+  let listed = workspace.parts.indices.filter(writes).map { workspace.parts[$0].package + "/Generated" }
   let lists = Set(listed.map { Array($0.utf8) })
   for part in workspace.parts
   where isInside(part.package, "bazel/steve") || !lists.isEmpty && lists.contains(Array(part.package.utf8)) {

@@ -16,18 +16,24 @@ package enum OwnedNames {
   package static let patterns = [
     "steve.yml", "**/module.yml", "**/BUILD.bazel", "**/target.yml", "**/target.xml", "bazel/steve/**",
     "tools/bazel", "**/Generated/Info*.plist", "**/Generated/*.entitlements", "**/project.yml", "**/project.xml",
-    "**/Generated/SteveResources.swift", "TestPlans/*.xctestplan", "*.xcworkspace/xcshareddata/xcschemes/*.xcscheme",
+    "**/Generated/SteveResources.swift", "**/Generated/SteveModules.swift", "**/Generated/SteveRuntime.swift",
+    "TestPlans/*.xctestplan",
+    "*.xcworkspace/xcshareddata/xcschemes/*.xcscheme",
   ]
 
   /// The file with `Bundle.module`, from a package.
   static let resourceAccessor = "Generated/SteveResources.swift"
+  /// The file with the list of a program's modules, from a package.
+  static let moduleList = "Generated/SteveModules.swift"
+  /// The file with the code of the module that wires.
+  static let runtime = "Generated/SteveRuntime.swift"
 
   /// Whether a file is steve's own by its path.
   package static func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly every file ends in `.swift`; that is quickly told.
     guard let last = path.last else { return false }
     return switch last {
-    case UInt8(ascii: "t"): isResourceAccessor(path) || isGeneratedPlist(path)
+    case UInt8(ascii: "t"): isGeneratedSwift(path) || isGeneratedPlist(path)
     case UInt8(ascii: "s"): isGeneratedEntitlements(path)
     case UInt8(ascii: "n"): isTestPlan(path)
     case UInt8(ascii: "l"), UInt8(ascii: "D"):
@@ -40,7 +46,7 @@ package enum OwnedNames {
   /// What a path is to steve, beside its manifests.
   package static func role(of path: UnsafeBufferPointer<UInt8>) -> Role? {
     guard let last = path.last else { return nil }
-    if last == UInt8(ascii: "t"), isResourceAccessor(path) { return .hasMark(nil) }
+    if last == UInt8(ascii: "t"), isGeneratedSwift(path) { return .hasMark(nil) }
     guard last != UInt8(ascii: "t") || isGeneratedPlist(path) else { return nil }
     if last == UInt8(ascii: "s"), isGeneratedEntitlements(path) { return .hasMark(nil) }
     if isTestPlan(path) { return .hasMark(.xcodegen) }
@@ -99,8 +105,9 @@ package enum OwnedNames {
     return isNamed(folder, "Generated") && path[(slash + 1)...].starts(with: "Info.".utf8)
   }
 
-  private static func isResourceAccessor(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    ends(path, with: "/Generated/SteveResources.swift")
+  private static func isGeneratedSwift(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    ends(path, with: "/Generated/SteveResources.swift") || ends(path, with: "/Generated/SteveModules.swift")
+      || ends(path, with: "/Generated/SteveRuntime.swift")
   }
 
   /// Entitlements that steve writes, called as their target.

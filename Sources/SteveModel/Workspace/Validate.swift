@@ -13,11 +13,14 @@ package func validate(
 ) throws(Rejection) -> Workspace {
   let builder = ModuleBuilder(all: manifest, tree: tree, log: &log)
   var workspace = builder.workspace
-  assignFiles(to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage, log: &log)
+  assignFiles(
+    to: &workspace, candidates: builder.candidates, tree: tree, isForeignPackage: isForeignPackage,
+    wiring: manifest.wiring, log: &log)
   addOutsideFiles(to: &workspace, tree: tree, isForeignPackage: isForeignPackage, log: &log)
   addResourceAccessors(to: &workspace)
-  checkNames(of: workspace, log: &log)
   addWiring(of: manifest, to: &workspace, log: &log)
+  addModuleLists(to: &workspace)
+  checkNames(of: workspace, log: &log)
   addExternals(of: manifest, to: &workspace, tree: tree, log: &log)
   checkBazel(manifest, log: &log)
   checkIdentifiers(of: workspace, log: &log)

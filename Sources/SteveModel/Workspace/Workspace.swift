@@ -38,6 +38,8 @@ package struct Workspace: Sendable {
   package var testPlans: [TestPlan] = []
   /// The library that apps are wired by, as the number of a part.
   package var wiring: Int?
+  /// The file with its code, if steve writes that, from the workspace's root.
+  package var runtime: String?
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }

@@ -7,8 +7,10 @@ struct BazelFileLists {
   let part: ModulePart
   let files: PartFiles
   let plan: Plan
+  private let hasWiredSource: Bool
 
   init(number: Int, plan: Plan) {
+    hasWiredSource = plan.graph.workspace.wiredSource(of: number) != nil
     part = plan.graph.workspace.parts[number]
     files = plan.graph.workspace.files[number]
     self.plan = plan
@@ -19,7 +21,7 @@ struct BazelFileLists {
     let written = part.manifest
     guard let globs = plan.globs, written.includes == nil, written.excludes == nil, written.sources == nil,
       written.resources == nil, written.data == nil, written.generated == nil, written.generate == nil,
-      written.sharedSources == nil, written.resourceAccessor?.value != true,
+      written.sharedSources == nil, written.resourceAccessor?.value != true, !hasWiredSource,
       // A folder's name would be a pattern.
       !part.folder.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
     else { return nil }

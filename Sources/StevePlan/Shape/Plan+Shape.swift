@@ -36,6 +36,15 @@ extension Plan {
       }
       let accessor = ResourceAccessor(target: target, workspace: graph.workspace)
       if let bundle = accessor.bundle { draft.add(.resourceBundle) { $0.combine(bundle) } }
+    case .runtime: draft.add(.steve) { $0.combine(RuntimeCopy.text) }
+    case .moduleList(let target):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.manifest) {
+        $0.combine(OwnershipMark.line(manifest: graph.workspace.manifestPath(of: graph.workspace.parts[target].module)))
+      }
+      let list = ModuleList(target: target, graph: graph)
+      draft.add(.wiring) { $0.combine(list.runtime) }
+      draft.add(.implementations) { $0.combine(ordered: list.modules) { $0.combine($1.swiftModule) } }
     }
     return draft.shape
   }

@@ -75,6 +75,9 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   case xcodegenFormat = 45
   case xcodegenLayout = 46
 
+  /// What apps are wired by.
+  case wiring = 47
+
   // Settings and bundles.
   case version = 50
   case developmentLanguage = 51
@@ -159,7 +162,8 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .icons, .data, .platforms, .devices, .configurations, .swift, .defines, .copts, .linkopts, .testonly, .tags, .env,
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
-      .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate:
+      .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate,
+      .wiring:
       "\(self)"
     }
   }

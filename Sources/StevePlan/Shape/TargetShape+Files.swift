@@ -100,13 +100,15 @@ extension TargetShape {
     guard !generated.isEmpty else { return }
     let accessor = workspace.resourceAccessor(of: number)
     if let accessor { draft.add(.resourceAccessor) { $0.combine(accessor) } }
+    let list = workspace.wiredSource(of: number)
+    if let list { draft.add(.wiring) { $0.combine(list) } }
     let all =
       (files.generatedSources + files.generatedClangSources + files.generatedHeaders.map(\.path)
       + generated.among(files.headers.all)).map { (platforms: [Platform]?.none, path: $0) }
       + files.sources.flatMap { group in
         generated.among(group.files + group.clangFiles).map { (platforms: group.platforms, path: $0) }
       }
-    let sources = all.filter { $0.path != accessor }
+    let sources = all.filter { $0.path != accessor && $0.path != list }
     if sources.isEmpty, files.generatedResources.isEmpty, generated.among(files.resources).isEmpty { return }
     // Of a header it is said who sees it.
     for visibility in HeaderVisibility.allCases {

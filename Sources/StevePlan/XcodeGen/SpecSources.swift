@@ -108,10 +108,11 @@ struct SpecSources {
   /// Files that a build step makes: said in the same way whether they are there or not.
   private func made(_ paths: [String], platforms: [Platform]?) -> [Entry] {
     guard let filters = destinationFilters(platforms) else { return [] }
-    let accessor = plan.graph.workspace.resourceAccessor(of: number)
+    let workspace = plan.graph.workspace
+    let (accessor, list) = (workspace.resourceAccessor(of: number), workspace.wiredSource(of: number))
     return paths.map { path in
       Entry(
-        path: path, input: path == accessor ? .resourceAccessor : .generated,
+        path: path, input: path == accessor ? .resourceAccessor : path == list ? .wiring : .generated,
         more: phase(.sources, of: path) + filters
           + [SpecPair("optional", .boolean(true)), SpecPair("type", .text("file"))])
     }

@@ -39,7 +39,7 @@ extension Mutation {
         "'xcodegen'", "run", in: "steve.yml", ["xcodegen: {run: never}", "xcodegen: {run: focus}"],
         silent: "it says what is done after writing"),
       Mutation(
-        "'wiring'", "module", in: "steve.yml", ["wiring: {module: Log}", "wiring: {module: Nobody}"], mayFail: true),
+        "'wiring'", "module", in: "steve.yml", ["wiring: {module: Log}", "wiring: {module: Net}"]),
       Mutation("'version'", "marketing", in: "steve.yml", ["version: {}", "version: {marketing: 4.2.0}"]),
       Mutation("'version'", "build", in: "steve.yml", ["version: {}", "version: {build: 2}"]),
       Mutation(

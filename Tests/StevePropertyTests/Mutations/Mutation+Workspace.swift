@@ -19,7 +19,7 @@ extension Mutation {
     steve(
       "externals",
       ["//a", "//b"].map { "externals: {X: {bazel: \($0)}}\ndefaults: {utility: {dependencies: [X]}}" }),
-    steve("wiring", ["", "wiring: {module: Log}"], silent: "no file is made of it yet"),
+    steve("wiring", ["", "wiring: {module: Log}", "wiring: {module: Net}"]),
     steve("rules", ["", "rules: {matrix: {app: {utility: false}}}"], mayFail: true),
     steve("bazel", ["", "bazel: {sources: glob}"]), steve("devices", ["", "devices: [ipad]"]),
     steve("swift", ["", "swift: \"5\"", "swift: {concurrency: minimal}"]),

@@ -74,8 +74,8 @@ enum ExpectedInputs {
     "bazel in steve.yml": ["bazel.sources"], "defaults in steve.yml": ["tags"],
     "layout in steve.yml": ["name", "dependencies"],
     "xcodegen in steve.yml": ["xcodegen.options"],
-    // The other module is none.
-    "module in 'wiring'": [],
+    // What wires is a dependency of programs.
+    "module in 'wiring'": ["wiring", "dependencies"], "wiring in steve.yml": ["wiring", "dependencies"],
     // All specs are other files.
     "format in 'xcodegen'": [],
     // Dependencies are named otherwise, and paths start elsewhere.

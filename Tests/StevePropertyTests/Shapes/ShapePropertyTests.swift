@@ -27,7 +27,7 @@ import Testing
       "matrix": judged, "exceptions": judged,
       "modules": .within, "parts": .within, "files": .within, "packages": .within, "binaries": .within,
       "handWritten": .within, "externals": .within, "schemes": .within, "scripts": .within,
-      "testPlans": .within, "wiring": .none("no file is made of it yet"),
+      "testPlans": .within, "wiring": .input(.wiring), "runtime": .input(.wiring),
     ],
     "WrittenScheme": ["name": .input(.schemes), "keys": .input(.schemes)],
     "WrittenScript": [

@@ -13,7 +13,7 @@ struct CartDemo {
   static func main() async throws {
     let container = DependencyContainer()
     container.register(type: (any PaymentAuthorising).self, service: FakePayments())
-    container.launch([CartConfiguration.self])
+    container.launch(modules)
     guard let cart = container.resolve(type: (any CartService).self) else { return }
     cart.add(.earlGrey, quantity: 2)
     cart.add(.teapot)

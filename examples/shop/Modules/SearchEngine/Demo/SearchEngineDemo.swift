@@ -13,7 +13,7 @@ struct SearchEngineDemo {
   static func main() {
     let container = DependencyContainer()
     container.register(type: (any ListService).self, service: FakeLists(favourites: [.teapot]))
-    container.launch([SearchEngineConfiguration.self])
+    container.launch(modules)
     let words = CommandLine.arguments.dropFirst().joined(separator: " ")
     let query = SearchQuery(words.isEmpty ? "tea" : words)
     for hit in container.resolve(type: (any CatalogueSearching).self)?.hits(for: query) ?? [] {
