@@ -60,6 +60,7 @@ let package = Package(
     .target(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
       resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
+    target("SteveWiring", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"]),
     // The folder in it is a link to the library: there is one source of its code.
     .target(
       name: "SteveRuntime", path: "Sources/SteveRuntime", sources: ["Runtime.swift"],
@@ -69,13 +70,16 @@ let package = Package(
     .target(
       name: "SteveDriver",
       dependencies: [
-        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "StevePlan",
+        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveWiring", "StevePlan",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
         .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary(":libcrypto.a", .when(platforms: [.linux]))]),
     .executableTarget(
-      name: "steve", dependencies: ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver"],
+      name: "steve",
+      dependencies: [
+        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveWiring", "SteveDriver",
+      ],
       swiftSettings: strict),
     target("DependencyInjection"),
     target("DependencyInjectionTesting", ["DependencyInjection"]),
@@ -109,6 +113,11 @@ let package = Package(
     // They do harm to the program and its surroundings, and see what is left.
     tests("SteveFault", []),
     tests("SteveGit", ["SteveDiagnostics", "SteveSyntax"]),
+    tests(
+      "SteveWiring",
+      [
+        "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveWiring", "SteveDriver",
+      ]),
     // They let Bazel build, test and query what steve wrote.
     tests(
       "SteveBazel",

@@ -18,4 +18,5 @@ package struct DiagnosticCode: Sendable, Hashable {
 
   /// Every code, in the order of the areas.
   package static let all: [DiagnosticCode] = yaml + manifest + files + model + xcode + graph + outputs + checkout + git
+    + wiring
 }

@@ -17,7 +17,11 @@ package struct DiagnosticRendering {
       "\(diagnostic.message) [\(diagnostic.code.name)]")
     if let location = diagnostic.location { text += snippet(at: location) }
     for note in diagnostic.notes {
-      text += heading(place(note.location, nil), "note", "36", note.message)
+      let help = "help: "
+      text +=
+        note.message.hasPrefix(help)
+        ? heading(place(note.location, nil), "help", "32", String(note.message.dropFirst(help.count)))
+        : heading(place(note.location, nil), "note", "36", note.message)
       if let location = note.location { text += snippet(at: location) }
     }
     return text

@@ -24,7 +24,9 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) throws(Stop) -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.initialise, .generate, .sync, .check, .bazel, .test, .fixme, .explain, .eject, .help]
+  static let all: [Command] = [
+    .initialise, .generate, .sync, .check, .bazel, .test, .fixme, .graph, .explain, .eject, .help,
+  ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

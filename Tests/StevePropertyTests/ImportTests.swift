@@ -11,13 +11,15 @@ import Testing
     "SteveSyntax": ["SteveDiagnostics", "CYAML", "CXML"],
     "SteveDecoding": ["SteveDiagnostics", "SteveManifest", "SteveSyntax"],
     "SteveRules": [],
+    "SteveWiring": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"],
     "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"],
     "SteveDriver": [
-      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "StevePlan",
+      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "SteveWiring", "StevePlan",
       "CLinux", "CCrypto", "CommonCrypto", "Synchronization", "Glibc", "Musl", "Darwin",
     ],
     "steve": [
-      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDriver", "Synchronization", "Glibc",
+      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveWiring", "SteveDriver", "Synchronization",
+      "Glibc",
       "Musl",
       "Darwin",
     ],

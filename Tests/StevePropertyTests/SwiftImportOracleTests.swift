@@ -23,6 +23,15 @@ import Testing
     try #require(run.status == 0, "\(run.stderr)")
     let theirs = Set(try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").map(String.init))
     let ours = try sources.flatMap { SwiftImport.all(in: Array(try Data(contentsOf: URL(fileURLWithPath: $0)))) }
+    // Both of our readers find the same.
+    for path in sources {
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      let facts = SwiftFacts(of: bytes)
+      #expect(facts.imports.map(\.module) == SwiftImport.all(in: bytes).map(\.module), "\(path)")
+      var kept: [UInt8] = []
+      facts.encode(into: &kept)
+      #expect(SwiftFacts(encoded: kept[...]) == facts, "\(path)")
+    }
     let always = Set(ours.filter { !$0.isConditional }.map(\.module))
     // What stands behind '#if' is seen by the one compiler, and not by the other.
     #expect(theirs.subtracting(ours.map(\.module)) == [])

@@ -43,6 +43,7 @@ func check(_ disk: some Disk, _ place: CheckedPlace, today: String, asksBazel: B
     reportChanges(comparison, plan, disk, place, &report)
     reportInvalidSpecs(comparison, plan, disk, &report)
     for error in comparison.unreadable { report.fail(reading: error) }
+    reportWiring(plan, disk, place, &report)
     reportExpired(plan.graph.workspace.exceptions, today: today, in: &report.log)
     reportMissingLines(on: disk, plan.graph.workspace, &report)
     reportMachinePaths(in: plan.graph.workspace, as: .warning, &report.log)

@@ -1,0 +1,43 @@
+/// Turns offsets of a source into lines and columns.
+struct SwiftPlaces {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where lines begin, as far as somebody has asked.
+  private var starts: [Int]
+  private var seen: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    // A byte order mark belongs to no line.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    starts = [start]
+    seen = start
+  }
+
+  mutating func place(of offset: Int) -> SwiftPlace {
+    let line = line(of: offset)
+    var column = 1
+    for index in starts[line]..<max(offset, starts[line]) where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SwiftPlace(line: line + 1, column: column)
+  }
+
+  /// The bytes of the line that holds an offset, and of the one before it.
+  mutating func lines(upTo offset: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let line = line(of: offset)
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    return bytes[starts[max(0, line - 1)]..<end]
+  }
+
+  private mutating func line(of offset: Int) -> Int {
+    while seen < offset {
+      if bytes[seen] == 0x0A { starts.append(seen + 1) }
+      seen += 1
+    }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

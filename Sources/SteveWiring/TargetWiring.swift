@@ -1,0 +1,105 @@
+import SteveModel
+import SteveSyntax
+
+/// All that the code of one target registers and asks for.
+struct TargetWiring {
+  var registrations: [WiringUse] = []
+  var resolutions: [WiringUse] = []
+  /// Registrations that no configuration leads to.
+  var unreached: [WiringUse] = []
+  var doubts: [WiringDoubt] = []
+  /// The types that configure the module.
+  var configurations: [FactPlace] = []
+}
+
+/// Reads it from the facts: follows calls, and puts in types that helpers are given.
+struct TargetReader {
+  let index: WiringIndex
+  let target: Int
+  let types: TypeResolution
+  let lookup: FunctionLookup
+  private(set) var result = TargetWiring()
+  /// Sources that can name the runtime.
+  private var relevant: Set<Int> = []
+  private var seen: Set<WiringDoubt> = []
+  var isSeen: Set<FactPlace> = []
+  var registered: Set<[Int]> = []
+
+  init(_ target: Int, in index: WiringIndex) {
+    self.target = target
+    self.index = index
+    types = TypeResolution(index: index)
+    lookup = FunctionLookup(index: index)
+    let files = index.files[target] ?? []
+    if let wiring = index.graph.workspace.wiring {
+      relevant = Set(files.filter { index.sees(wiring, from: $0) })
+    }
+  }
+
+  /// Whether what code says there can be about the runtime at all.
+  func isRelevant(_ source: Int) -> Bool { relevant.contains(source) }
+
+  mutating func read() -> TargetWiring {
+    guard !relevant.isEmpty else { return result }
+    result.configurations = findConfigurations()
+    readDoubts()
+    readRegistrations()
+    readResolutions()
+    return result
+  }
+
+  mutating func doubt(_ reason: WiringDoubt.Reason, _ site: WiringSite) {
+    let doubt = WiringDoubt(reason: reason, site: site)
+    if seen.insert(doubt).inserted { result.doubts.append(doubt) }
+  }
+
+  mutating func add(_ use: WiringUse) {
+    if use.isRegistration { result.registrations.append(use) } else { result.resolutions.append(use) }
+  }
+
+  mutating func addUnreached(_ use: WiringUse) { result.unreached.append(use) }
+
+  /// Each function of the target, by its place.
+  var functions: [FactPlace] {
+    (index.files[target] ?? []).flatMap { source in
+      index.sources[source].facts.functions.indices.map { FactPlace(source: source, number: $0) }
+    }
+  }
+
+  func site(_ event: SwiftWiringEvent, _ function: FactPlace) -> WiringSite {
+    WiringSite(source: function.source, place: event.place, target: target(of: function))
+  }
+
+  /// Functions of other modules are followed too.
+  func target(of function: FactPlace) -> Int {
+    let targets = index.sources[function.source].targets
+    return targets.contains(target) ? target : targets.first ?? target
+  }
+
+  func context(of function: FactPlace) -> TypeContext {
+    let found = index.function(function)
+    var context = TypeContext(target: target(of: function), source: function.source, owner: found.owner)
+    context.unknown = Set(found.generics.map(\.name))
+    for place in index.types[context.target]?[found.owner] ?? [] {
+      context.unknown.formUnion(index.type(place).generics.map(\.name))
+    }
+    return context
+  }
+
+  // MARK: Configurations
+
+  private func findConfigurations() -> [FactPlace] {
+    let all = index.types[target] ?? [:]
+    let names = all.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.flatMap { all[$0] ?? [] }.filter { place in
+      let type = index.type(place)
+      return type.kind != .alias && type.kind != .protocol && isRelevantConfiguration(type)
+    }
+  }
+
+  private func isRelevantConfiguration(_ type: SwiftTypeDeclaration) -> Bool {
+    types.inherited(by: index.module(of: target) + "." + type.path).contains { name in
+      name == "ModuleConfiguring" || name.hasSuffix(".ModuleConfiguring")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SteveModel
+import SteveSyntax
+
+/// Where a declaration or function stands: the source, and its number there.
+struct FactPlace: Hashable {
+  var source: Int
+  var number: Int
+}
+
+/// What the sources of all targets declare, by name.
+struct WiringIndex {
+  let graph: WorkspaceGraph
+  let sources: [WiringSource]
+  /// Declarations that are no extensions, for each target by their paths.
+  private(set) var types: [Int: [String: [FactPlace]]] = [:]
+  private(set) var extensions: [Int: [String: [FactPlace]]] = [:]
+  private(set) var functions: [Int: [String: [FactPlace]]] = [:]
+  /// Targets by the name that code imports.
+  private(set) var modules: [String: Int] = [:]
+  /// Modules that the sources of a target hand on to whoever imports it.
+  private(set) var exports: [Int: Set<String>] = [:]
+  /// The sources of each target.
+  private(set) var files: [Int: [Int]] = [:]
+
+  init(_ sources: [WiringSource], of graph: WorkspaceGraph) {
+    self.graph = graph
+    self.sources = sources
+    for (number, part) in graph.workspace.parts.enumerated() where !part.role.isTest {
+      modules[part.swiftModule] = number
+    }
+    for (source, file) in sources.enumerated() {
+      for target in file.targets { add(source, file.facts, to: target) }
+    }
+  }
+
+  private mutating func add(_ source: Int, _ facts: SwiftFacts, to target: Int) {
+    files[target, default: []].append(source)
+    for (number, type) in facts.types.enumerated() {
+      let place = FactPlace(source: source, number: number)
+      if type.kind == .extension {
+        extensions[target, default: [:]][type.path, default: []].append(place)
+      } else {
+        types[target, default: [:]][type.path, default: []].append(place)
+      }
+    }
+    for (number, function) in facts.functions.enumerated() {
+      functions[target, default: [:]][function.name, default: []].append(FactPlace(source: source, number: number))
+    }
+    for found in facts.imports where found.isExported { exports[target, default: []].insert(found.module) }
+  }
+
+  func type(_ place: FactPlace) -> SwiftTypeDeclaration { sources[place.source].facts.types[place.number] }
+
+  func function(_ place: FactPlace) -> SwiftFunction { sources[place.source].facts.functions[place.number] }
+
+  func condition(_ number: Int, in source: Int) -> SwiftCondition { sources[source].facts.conditions[number] }
+
+  func name(of target: Int) -> String { graph.workspace.parts[target].target }
+
+  func module(of target: Int) -> String { graph.workspace.parts[target].swiftModule }
+
+  /// The targets whose public declarations a source sees, by what it imports and what these hand on.
+  func visibleTargets(from source: Int) -> [Int] {
+    var names = Set(sources[source].facts.imports.map(\.module))
+    var pending = Array(names)
+    var found: Set<Int> = []
+    while let name = pending.popLast() {
+      guard let target = modules[name] else { continue }
+      found.insert(target)
+      for exported in exports[target] ?? [] where names.insert(exported).inserted { pending.append(exported) }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a source can name what a target declares.
+  func sees(_ target: Int, from source: Int) -> Bool {
+    sources[source].targets.contains(target) || visibleTargets(from: source).contains(target)
+  }
+}
