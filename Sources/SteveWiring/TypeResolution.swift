@@ -15,6 +15,13 @@ struct TypeContext {
 /// Finds out which type of which module a text names.
 struct TypeResolution {
   let index: WiringIndex
+  private let memory = Memory()
+
+  /// What was found out already: the same is asked for each thing that is missing.
+  private final class Memory {
+    var inherited: [String: Set<String>] = [:]
+  }
+
   /// Protocols that mean nothing at run time.
   private static let markers: Set<String> = [
     "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype", "Any",
@@ -223,11 +230,13 @@ struct TypeResolution {
 
   /// What a type of the workspace conforms to or inherits, and what follows from that, without aliases and sugar.
   func inherited(by canonical: String) -> Set<String> {
+    if let known = memory.inherited[canonical] { return known }
     var result: Set<String> = []
     var pending = [canonical]
     while let next = pending.popLast() {
       for name in directlyInherited(by: next) where result.insert(name).inserted { pending.append(name) }
     }
+    memory.inherited[canonical] = result
     return result
   }
 

@@ -21,6 +21,8 @@ struct WiringIndex {
   private(set) var exports: [Int: Set<String>] = [:]
   /// The sources of each target.
   private(set) var files: [Int: [Int]] = [:]
+  /// For each source the targets whose public declarations it sees, by what it imports and what these hand on.
+  private var visible: [[Int]] = []
 
   init(_ sources: [WiringSource], of graph: WorkspaceGraph) {
     self.graph = graph
@@ -31,6 +33,7 @@ struct WiringIndex {
     for (source, file) in sources.enumerated() {
       for target in file.targets { add(source, file.facts, to: target) }
     }
+    visible = sources.indices.map(findVisible)
   }
 
   private mutating func add(_ source: Int, _ facts: SwiftFacts, to target: Int) {
@@ -59,8 +62,9 @@ struct WiringIndex {
 
   func module(of target: Int) -> String { graph.workspace.parts[target].swiftModule }
 
-  /// The targets whose public declarations a source sees, by what it imports and what these hand on.
-  func visibleTargets(from source: Int) -> [Int] {
+  func visibleTargets(from source: Int) -> [Int] { visible[source] }
+
+  private func findVisible(from source: Int) -> [Int] {
     var names = Set(sources[source].facts.imports.map(\.module))
     var pending = Array(names)
     var found: Set<Int> = []

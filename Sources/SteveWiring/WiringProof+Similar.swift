@@ -19,7 +19,9 @@ extension WiringProof {
     let near = program.keys.flatMap { program.registrations[$0] ?? [] }.filter { isNearMiss($0, key) }
     for use in near.prefix(3) {
       result.isNearMiss = true
-      result.meant = result.meant ?? use.key.shown
+      // Of a class and its protocol the protocol is meant.
+      let isProtocol = types.inherited(by: use.key.canonical).contains(key.canonical)
+      result.meant = result.meant ?? (isProtocol ? key.shown : use.key.shown)
       result.notes.append(
         .init("similar: \(name(of: use.site.target)) registers '\(use.key.shown)'", at: location(use.site)))
     }

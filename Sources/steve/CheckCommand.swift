@@ -7,6 +7,10 @@ extension Command {
       Writes nothing, and needs nothing but the checkout. Finds generated files that differ or are missing, strays, files
       of others in their place, everything that is wrong with the manifests, and exceptions whose last day is over.
 
+      Where 'wiring' in steve.yml names a module, the Swift sources of all that goes into apps and demos are read, too: each
+      type that is asked for must have exactly one registration there, and what can't be told is reported. What sources say
+      is kept in .steve/cache, if a sync has made it.
+
       With --index the files are those of git's index, as the next commit would hold them: what is staged is checked, and
       nothing else is looked at. A conflict in it, or no repository, is status 3. A hook for it comes with 'init --hooks'.
 

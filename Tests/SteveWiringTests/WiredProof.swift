@@ -51,12 +51,13 @@ struct WiredProof {
     }
   }
 
-  /// The codes with files and lines, when these sources of a target stand in the place of its own.
-  func codes(replacing files: [(path: String, text: String)], in target: String) -> [String] {
-    guard let number = graph.workspace.parts.firstIndex(where: { $0.target == target }) else { return [] }
+  /// The codes with files and lines, when these sources of some targets stand in the place of their own.
+  func codes(replacing files: [(target: String, path: String, text: String)]) -> [String] {
+    let numbers = Dictionary(graph.workspace.parts.enumerated().map { ($1.target, $0) }) { first, _ in first }
     let paths = Set(files.map(\.path))
     let replaced = files.map {
-      WiringSource(path: $0.path, facts: SwiftFacts(of: Array($0.text.utf8)), targets: [number])
+      WiringSource(
+        path: $0.path, facts: SwiftFacts(of: Array($0.text.utf8)), targets: numbers[$0.target].map { [$0] } ?? [])
     }
     var proof = WiringProof(sources.filter { !paths.contains($0.path) } + replaced, of: graph)
     var log = DiagnosticLog()

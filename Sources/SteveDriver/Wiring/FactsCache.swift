@@ -20,7 +20,10 @@ struct FactsCache {
     var bytes: [UInt8] = []
     guard linkAbove(FactsCache.path, disk) == nil,
       (try? disk.read(FactsCache.path, links: .refuse, into: &bytes)) != nil
-    else { return }
+    else {
+      self.init()
+      return
+    }
     self.init(encoded: bytes)
   }
 

@@ -2,21 +2,21 @@
 enum SwiftLetter {
   enum Class: UInt8 { case other, name, digit, symbol }
 
-  static let classes: [Class] = (0...255).map { byte in
-    switch UInt8(byte) {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "$"), 0x80...:
-      .name
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    default: "/=-+!*%<>&|^~".utf8.contains(UInt8(byte)) ? .symbol : .other
-    }
+  /// Compares instead of looking into a table: a table that is made at run time is asked each time whether it is there.
+  @inline(__always) static func kind(_ byte: UInt8) -> Class {
+    if isOfName(byte) { return byte &- UInt8(ascii: "0") < 10 ? .digit : .name }
+    return isSymbol(byte) ? .symbol : .other
+  }
+
+  /// `/ = - + ! * % < > & | ^ ~`, a bit for each.
+  @inline(__always) static func isSymbol(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte < 64 ? 0x7000AC6200000000 : 0x5000000040000000
+    return byte < 128 && bits &>> UInt64(byte & 63) & 1 == 1
   }
 
   @inline(__always) static func isOfName(_ byte: UInt8) -> Bool {
-    switch classes[Int(byte)] {
-    case .name, .digit: true
-    case .symbol, .other: false
-    }
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
   static let conditions = ["if", "elseif", "else", "endif"]
@@ -26,19 +26,15 @@ enum SwiftLetter {
     guard (2...6).contains(end - start) else { return false }
     var number: UInt64 = 0
     for index in start..<end { number = number << 8 | UInt64(bytes[index]) }
+    // The letters of each word, as one number: comparing those takes no time.
     return switch number {
-    case as_, await_, case_, do_, else_, if_, in_, is_, repeat_, return_, switch_, throw_, try_, where_, while_: true
+    // as, await, case, do, else
+    case 0x6173, 0x6177616974, 0x63617365, 0x646F, 0x656C7365: true
+    // if, in, is, repeat, return
+    case 0x6966, 0x696E, 0x6973, 0x726570656174, 0x72657475726E: true
+    // switch, throw, try, where, while
+    case 0x737769746368, 0x7468726F77, 0x747279, 0x7768657265, 0x7768696C65: true
     default: false
     }
-  }
-
-  private static let as_ = number("as"), await_ = number("await"), case_ = number("case"), do_ = number("do")
-  private static let else_ = number("else"), if_ = number("if"), in_ = number("in"), is_ = number("is")
-  private static let repeat_ = number("repeat"), return_ = number("return"), switch_ = number("switch")
-  private static let throw_ = number("throw"), try_ = number("try"), where_ = number("where"), while_ = number("while")
-
-  /// Up to eight letters as one number: comparing those takes no time.
-  private static func number(_ word: StaticString) -> UInt64 {
-    UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

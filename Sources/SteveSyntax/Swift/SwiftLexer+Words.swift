@@ -2,7 +2,7 @@
 extension SwiftLexer {
   mutating func read() -> SwiftToken.Kind {
     let byte = bytes[place]
-    switch SwiftLetter.classes[Int(byte)] {
+    switch SwiftLetter.kind(byte) {
     case .name: return readName()
     case .digit: return readNumber()
     case .symbol:
@@ -47,7 +47,7 @@ extension SwiftLexer {
       let isExponent = isHex ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
       if isExponent, at(1) == UInt8(ascii: "-") || at(1) == UInt8(ascii: "+") {
         place += 2
-      } else if SwiftLetter.isOfName(byte) || byte == UInt8(ascii: ".") && SwiftLetter.classes[Int(at(1))] == .digit {
+      } else if SwiftLetter.isOfName(byte) || byte == UInt8(ascii: ".") && SwiftLetter.kind(at(1)) == .digit {
         place += 1
       } else {
         break
@@ -59,7 +59,7 @@ extension SwiftLexer {
   /// A comment ends it.
   private mutating func readSymbol() -> SwiftToken.Kind {
     let start = place
-    while place < bytes.count, SwiftLetter.classes[Int(bytes[place])] == .symbol {
+    while place < bytes.count, SwiftLetter.isSymbol(bytes[place]) {
       if place > start, bytes[place] == UInt8(ascii: "/"), at(1) == UInt8(ascii: "/") || at(1) == UInt8(ascii: "*") {
         break
       }

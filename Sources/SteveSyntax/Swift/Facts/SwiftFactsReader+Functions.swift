@@ -15,32 +15,38 @@ extension SwiftFactsReader {
       access: modifiers.access ?? .internal, place: SwiftPlace(line: 0, column: 0), condition: condition)
     modifiers = Modifiers()
     at = start + 1
+    guard interest.isInteresting else { return skipFunction() }
     if isInitialiser { while isLetter("?", at: at) || isSymbol("!", at: at) { at += 1 } }
     while tokens[at].kind == .symbol, !isName(start) { at += 1 }
     made.generics = readGenerics()
     guard isLetter("(", at: at) else { return }
-    // Only what may lead to a registration is worth a fact.
     let outside = function
-    if interest.isInteresting {
-      made.place = place(of: start)
-      facts.functions.append(made)
-      function = facts.functions.count - 1
-    }
+    made.place = place(of: start)
+    facts.functions.append(made)
+    function = facts.functions.count - 1
     var names: [String: Binding] = [:]
     readParameters(&names)
     readSignatureEnd()
     if let function { noteRoles(in: function, &names) }
     if isLetter("{", at: at) {
-      if interest.isInteresting {
-        let (outerCode, outerPending, outerParens, wasInCode) = (code, pending, parens, isInCode)
-        (code, pending, parens, isInCode) = (Code(), nil, [], true)
-        readBlock(names)
-        (code, pending, parens, isInCode) = (outerCode, outerPending, outerParens, wasInCode)
-      } else {
-        skipBraces()
-      }
+      let (outerCode, outerPending, outerParens, wasInCode) = (code, pending, parens, isInCode)
+      (code, pending, parens, isInCode) = (Code(), nil, [], true)
+      readBlock(names)
+      (code, pending, parens, isInCode) = (outerCode, outerPending, outerParens, wasInCode)
     }
     function = outside
+  }
+
+  /// The same where nothing in functions matters; behind the name.
+  private mutating func skipFunction() {
+    while tokens[at].kind != .end, !isLetter("(", at: at), !isLetter("{", at: at), !isLetter("}", at: at) { at += 1 }
+    if isLetter("(", at: at) { skipParentheses() }
+    while tokens[at].kind != .end, !isLetter("{", at: at), !isLetter("}", at: at) {
+      let goesOn = isSymbol("->", at: at) || isWord("where", at: at) || signatureWord != nil
+      if tokens[at].beginsLine, !goesOn, !isLetter(",", at: at - 1), !isWord("where", at: at - 1) { return }
+      at += 1
+    }
+    if isLetter("{", at: at) { skipBraces() }
   }
 
   /// At the parenthesis; to behind the one that closes it.
@@ -59,7 +65,7 @@ extension SwiftFactsReader {
         continue
       }
       let parsed = type(at: at + 2)
-      if interest.isInteresting, let function {
+      if let function {
         facts.functions[function].parameters.append(
           SwiftFunction.Parameter(label: label, name: name, type: parsed?.text ?? ""))
         names[name] = parsed?.text.hasSuffix(".Type") ?? false ? .someType : .nothing

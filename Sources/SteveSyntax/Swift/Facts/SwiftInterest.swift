@@ -30,6 +30,7 @@ struct SwiftInterest {
         noteCall(index, tokens, bytes)
       case 7, 8, 16, 17, 19:
         noteCall(index, tokens, bytes)
+        guard Self.beginsRole(bytes[token.start]) else { continue }
         if Self.roleBytes.contains(where: { token.matches($0, bytes) }) {
           isInteresting = true
           noteHeld(index, tokens, bytes)
@@ -37,6 +38,10 @@ struct SwiftInterest {
       default: break
       }
     }
+  }
+
+  private static func beginsRole(_ letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "R") || letter == UInt8(ascii: "D") || letter == UInt8(ascii: "M")
   }
 
   private static func isBehindDot(
@@ -82,8 +87,8 @@ extension SwiftToken {
     return true
   }
 
-  func matches(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard end - start == word.utf8CodeUnitCount else { return false }
+  @inline(__always) func matches(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard end - start == word.utf8CodeUnitCount, bytes[start] == word.utf8Start[0] else { return false }
     for index in 0..<word.utf8CodeUnitCount where bytes[start + index] != word.utf8Start[index] { return false }
     return true
   }

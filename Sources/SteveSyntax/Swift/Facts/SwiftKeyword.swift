@@ -13,50 +13,79 @@ enum SwiftKeyword {
   /// An expression follows; the word itself is no name.
   case other
 
-  /// Compares letters only where the length fits: most words are names.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: SwiftToken) {
-    guard token.kind == .name else { return nil }
-    let length = token.end - token.start
-    guard length > 1, length <= 15, let start = bytes.baseAddress else { return nil }
-    for row in SwiftKeyword.table[length] where row.first == start[token.start] {
-      var index = 1
-      while index < length, row.letters[index] == start[token.start + index] { index += 1 }
-      if index == length {
-        self = row.keyword
-        return
+    guard token.kind == .name, let found = SwiftKeyword.keyword(bytes, token) else { return nil }
+    self = found
+  }
+
+  /// By the length first: most words are names, and no keyword is as long.
+  private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, _ token: SwiftToken) -> SwiftKeyword? {
+    @inline(__always) func word(_ letters: StaticString) -> Bool { token.matches(letters, bytes) }
+    switch token.end - token.start {
+    case 2:
+      if word("if") { return .branch }
+      if word("do") { return .block }
+      if word("in") || word("as") || word("is") { return .other }
+    case 3:
+      if word("var") || word("let") { return .value }
+      if word("for") { return .loop }
+      if word("try") { return .other }
+    case 4:
+      if word("enum") { return .enum }
+      if word("func") { return .function }
+      if word("init") { return .initialiser }
+      if word("open") { return .access }
+      if word("lazy") { return .lazy }
+      if word("weak") { return .modifier }
+      if word("else") { return .else }
+      if word("case") { return .other }
+    case 5:
+      if word("class") { return .class }
+      if word("actor") { return .actor }
+      if word("final") || word("infix") || word("async") { return .modifier }
+      if word("guard") || word("catch") { return .branch }
+      if word("while") { return .loop }
+      if word("defer") { return .block }
+      if word("throw") { return .leave }
+      if word("await") || word("where") || word("break") { return .other }
+    case 6:
+      if word("import") { return .import }
+      if word("struct") { return .struct }
+      if word("deinit") { return .member }
+      if word("public") { return .access }
+      if word("static") { return .static }
+      if word("prefix") { return .modifier }
+      if word("switch") { return .branch }
+      if word("repeat") { return .loop }
+      if word("return") { return .leave }
+    case 7:
+      if word("package") || word("private") { return .access }
+      if word("dynamic") || word("unowned") || word("postfix") { return .modifier }
+      if word("default") { return .other }
+    case 8:
+      if word("protocol") { return .protocol }
+      if word("internal") { return .access }
+      if word("override") || word("mutating")
+        || word("indirect") || word("required") || word("isolated")
+      {
+        return .modifier
       }
+      if word("continue") { return .other }
+    case 9:
+      if word("extension") { return .extension }
+      if word("typealias") { return .alias }
+      if word("subscript") { return .member }
+      if word("borrowing") || word("consuming") { return .modifier }
+    case 11:
+      if word("fileprivate") { return .access }
+      if word("nonisolated") || word("nonmutating")
+        || word("convenience") || word("distributed")
+      {
+        return .modifier
+      }
+      if word("fallthrough") { return .other }
+    default: break
     }
     return nil
   }
-
-  private struct Row {
-    let first: UInt8
-    let letters: [UInt8]
-    let keyword: SwiftKeyword
-  }
-
-  /// By the length of the word.
-  private static let table: [[Row]] = {
-    let words: [(SwiftKeyword, String)] = [
-      (.import, "import"), (.class, "class"), (.struct, "struct"), (.enum, "enum"), (.actor, "actor"),
-      (.protocol, "protocol"), (.extension, "extension"), (.alias, "typealias"), (.function, "func"),
-      (.initialiser, "init"), (.member, "subscript deinit"), (.value, "var let"),
-      (.access, "public open package internal fileprivate private"), (.static, "static"), (.lazy, "lazy"),
-      (
-        .modifier,
-        "final nonisolated override mutating nonmutating dynamic indirect convenience required weak unowned isolated "
-          + "distributed borrowing consuming prefix postfix infix async"
-      ),
-      (.branch, "if guard switch catch"), (.else, "else"), (.loop, "for while repeat"), (.block, "do defer"),
-      (.leave, "return throw"), (.other, "in try await as is case where default break continue fallthrough"),
-    ]
-    var table = [[Row]](repeating: [], count: 16)
-    for (keyword, list) in words {
-      for word in list.split(separator: " ") {
-        let letters = Array(word.utf8)
-        table[letters.count].append(Row(first: letters[0], letters: letters, keyword: keyword))
-      }
-    }
-    return table
-  }()
 }
