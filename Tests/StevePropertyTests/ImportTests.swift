@@ -11,7 +11,8 @@ import Testing
     "SteveSyntax": ["SteveDiagnostics", "CYAML", "CXML"],
     "SteveDecoding": ["SteveDiagnostics", "SteveManifest", "SteveSyntax"],
     "SteveRules": [],
-    "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"],
+    "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"],
+    "SteveRuntime": [],
     "SteveDriver": [
       "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "StevePlan",
       "CLinux", "CCrypto", "CommonCrypto", "Synchronization", "Glibc", "Musl", "Darwin",
