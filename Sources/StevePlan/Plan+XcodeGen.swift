@@ -4,7 +4,8 @@ extension PlannedFile {
     switch content {
     case .fragment, .project, .binaryPackage: true
     case .package, .workspace, .xcodeWorkspace, .testPlan, .xcodeScheme, .propertyList, .resourceAccessor,
-      .moduleList, .runtime: false
+      .moduleList, .runtime:
+      false
     }
   }
 }

@@ -36,7 +36,8 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
-  files += propertyLists(of: graph, outputs: outputs) + resourceAccessors(of: graph, outputs: outputs)
+  files +=
+    propertyLists(of: graph, outputs: outputs) + resourceAccessors(of: graph, outputs: outputs)
     + moduleLists(of: graph, outputs: outputs) + runtime(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }

@@ -26,7 +26,8 @@ extension Command {
       """,
     options: [
       Option(name: "--kind", value: "KIND", help: "feature (the usual one), utility, standard or app"),
-      Option(name: "--in", value: "DIR", help: "the folder for the modules' folders; Modules, Utilities or Apps without it"),
+      Option(
+        name: "--in", value: "DIR", help: "the folder for the modules' folders; Modules, Utilities or Apps without it"),
       Option(name: "--template", value: "T", help: "a template of the workspace's own"),
       Option(name: "--with", value: "PART,…", help: "tests (the usual ones), testing, demo, resources, or none"),
       Option(name: "--dry-run", help: "only say what would be written"),

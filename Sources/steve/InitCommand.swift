@@ -40,7 +40,8 @@ extension Command {
     let flags = invocation.options.flags
     let hooks = flags.contains("--hooks") ? try HookPlaces(root: disk.rootPath) : nil
     let report = try SteveDriver.initialise(
-      disk, name: name, adopts: flags.contains("--adopt"), wires: flags.contains("--di"), hooks: hooks, try invocation.patience())
+      disk, name: name, adopts: flags.contains("--adopt"), wires: flags.contains("--di"), hooks: hooks,
+      try invocation.patience())
     invocation.print(report, disk, isDryRun: false)
     return report.status
   }

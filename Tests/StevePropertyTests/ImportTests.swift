@@ -12,7 +12,8 @@ import Testing
     "SteveDecoding": ["SteveDiagnostics", "SteveManifest", "SteveSyntax"],
     "SteveRules": [],
     "SteveWiring": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"],
-    "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules"],
+    "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"],
+    "SteveRuntime": [],
     "SteveDriver": [
       "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "SteveWiring", "StevePlan",
       "CLinux", "CCrypto", "CommonCrypto", "Synchronization", "Glibc", "Musl", "Darwin",

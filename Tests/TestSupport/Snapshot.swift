@@ -76,7 +76,8 @@ package struct Snapshot: Sendable {
     case "contents.xcworkspacedata": return folder.hasSuffix(".xcworkspace")
     case let name where name.hasSuffix(".xcscheme"): return folder.hasSuffix(".xcworkspace/xcshareddata/xcschemes")
     case let name where name.hasSuffix(".plist"): return TestSupport.name(of: folder) == "Generated"
-    case "SteveResources.swift", "SteveModules.swift", "SteveRuntime.swift": return TestSupport.name(of: folder) == "Generated"
+    case "SteveResources.swift", "SteveModules.swift", "SteveRuntime.swift":
+      return TestSupport.name(of: folder) == "Generated"
     case let name where name.hasSuffix(".xctestplan"): return folder == "TestPlans"
     default: return path == "tools/bazel" || path.hasPrefix("bazel/steve/")
     }

@@ -42,7 +42,9 @@ extension NewModule {
           throw Stop(.usage, "'\(path)' and '\(found)' differ in case alone; nothing was written")
         }
         let kind: DiskKind?
-        do throws(DiskError) { kind = try disk.status(found, links: .refuse)?.kind } catch { throw Stop(reading: error) }
+        do throws(DiskError) { kind = try disk.status(found, links: .refuse)?.kind } catch {
+          throw Stop(reading: error)
+        }
         if kind != .folder { throw Stop(.usage, "'\(found)' is no folder, so '\(folder)' can't be made") }
       }
       parent = path

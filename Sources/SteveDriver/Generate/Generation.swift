@@ -40,7 +40,9 @@ struct Generation {
 
   private func refuseExtras(of kind: Kind, hasTemplate: Bool) throws(Stop) {
     guard let extras = request.extras else { return }
-    if hasTemplate { throw Stop(.usage, "'--with' is for modules without '--template', which says itself what they have") }
+    if hasTemplate {
+      throw Stop(.usage, "'--with' is for modules without '--template', which says itself what they have")
+    }
     if kind == .app, let extra = [.testing, .demo].first(where: { extras.contains($0) }) as GenerateRequest.Extra? {
       throw Stop(.usage, "an app has no '\(extra.rawValue)'")
     }
@@ -64,14 +66,18 @@ struct Generation {
   /// Whether steve.yml says already of such a folder which kind of module it is.
   private func isDescribed(_ module: NewModule) -> Bool {
     (manifest.modulePatterns ?? []).contains { entry in
-      guard case .described(let path, let except, let keys) = entry, keys.kind?.value == module.kind else { return false }
+      guard case .described(let path, let except, let keys) = entry, keys.kind?.value == module.kind else {
+        return false
+      }
       let matches = { (text: String) in (try? PathPattern(text))?.matches(module.folder) ?? false }
       return matches(path.value) && !except.contains { matches($0.value) }
     }
   }
 
   private var applications: [Int] {
-    workspace.modules.indices.filter { workspace.modules[$0].kind == .app && workspace.modules[$0].product == .application }
+    workspace.modules.indices.filter {
+      workspace.modules[$0].kind == .app && workspace.modules[$0].product == .application
+    }
   }
 
   /// By the bytes of their names.

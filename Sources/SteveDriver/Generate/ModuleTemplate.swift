@@ -91,7 +91,9 @@ struct ModuleTemplate {
         }
         self.kind = kind
       case "variables":
-        guard let rows = ModuleTemplate.pairs(of: value) else { throw Stop(.usage, "'\(file)': 'variables' is a mapping") }
+        guard let rows = ModuleTemplate.pairs(of: value) else {
+          throw Stop(.usage, "'\(file)': 'variables' is a mapping")
+        }
         for (name, row) in rows { variables.append(try ModuleTemplate.variable(name.text, row, file)) }
       default: throw Stop(.usage, "'\(file)' has the unknown key '\(key.text)'; known are 'kind' and 'variables'")
       }
@@ -114,7 +116,8 @@ struct ModuleTemplate {
           throw Stop(.usage, "'\(file)': the type of '\(name)' is text, number or boolean")
         }
         variable.form = form
-      default: throw Stop(.usage, "'\(file)': '\(name)' has the unknown key '\(key.text)'; known are 'type' and 'default'")
+      default:
+        throw Stop(.usage, "'\(file)': '\(name)' has the unknown key '\(key.text)'; known are 'type' and 'default'")
       }
     }
     if let usual = variable.usual, !variable.form.takes(usual) {

@@ -37,7 +37,8 @@ struct ModuleTexts {
       switch extra {
       case .tests where module.kind == .app: continue
       case .tests: try add(.tests, "\(tested)Tests.swift", tests)
-      case .testing: try add(.testing, module.kind == .feature ? "Fake\(stem)Service.swift" : "\(tested)+Fake.swift", fake)
+      case .testing:
+        try add(.testing, module.kind == .feature ? "Fake\(stem)Service.swift" : "\(tested)+Fake.swift", fake)
       case .demo: try add(.demo, "\(stem)Demo.swift", program(stem + "Demo", isDemo: true))
       case .resources:
         files.append(NewFile(module.folder + "/Resources/en.lproj/Localizable.strings", "\"title\" = \"\(name)\";\n"))
