@@ -48,7 +48,8 @@ extension WiringProof {
     }
     for target in program.program.closure {
       for use in wirings[target]?.unreached ?? [] where use.key == key {
-        result.notes.append(.init("it would be registered here, but no configuration calls this code", at: location(use.site)))
+        result.notes.append(
+          .init("it would be registered here, but no configuration calls this code", at: location(use.site)))
       }
     }
   }

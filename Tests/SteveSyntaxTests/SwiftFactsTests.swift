@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func placesAreExact() {
-    let found = facts("\u{FEFF}import DI\r\n\n/* é */ func f(r: any Registry) { /*ü*/ r.register(type: A.self, service: a) }")
+    let found = facts(
+      "\u{FEFF}import DI\r\n\n/* é */ func f(r: any Registry) { /*ü*/ r.register(type: A.self, service: a) }")
     #expect(found.imports.map(\.place) == [SwiftPlace(line: 1, column: 8)])
     #expect(found.functions.map(\.place) == [SwiftPlace(line: 3, column: 14)])
     #expect(found.functions.first?.events.map(\.place) == [SwiftPlace(line: 3, column: 60)])

@@ -36,7 +36,11 @@ extension SwiftFactsReader {
       end = literal.end
     } else if isName(at + 4), isLetter(",", at: at + 5) || isLetter(")", at: at + 5) {
       let name = text(at + 4)
-      if case .types(let types)? = binding(of: name) { found.type = .types(types) } else { found.type = .variable(name) }
+      if case .types(let types)? = binding(of: name) {
+        found.type = .types(types)
+      } else {
+        found.type = .variable(name)
+      }
       end = at + 5
     } else {
       while tokens[end].kind != .end, !isLetter(",", at: end), !isLetter(")", at: end) { end += 1 }
