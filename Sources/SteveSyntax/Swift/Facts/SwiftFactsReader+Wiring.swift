@@ -78,7 +78,7 @@ extension SwiftFactsReader {
     let before = start - 1
     if noteWholeArgument(.value, name, start: isSymbol("&", at: before) ? before : start) { return }
     let comparisons = ["==", "!=", "===", "!=="]
-    if tokens[next].kind == .symbol, comparisons.contains(text(next)) { return }
+    if comparisons.contains(text(next)) || comparisons.contains(text(before)) { return }
     // Thrown away, taken out of an optional, or given a value.
     if isSymbol("=", at: before), isWord("_", at: before - 1) { return }
     if isWord("let", at: before), isLetter("{", at: next) || isWord("else", at: next) || isLetter(",", at: next) {
