@@ -167,7 +167,9 @@ extension TargetReader {
       }
     return WiringUse(
       kind: kind, key: key, site: site(event, way.function),
-      under: way.under + [under(index.function(way.function).condition, way.function), under(event.condition, way.function)],
+      under: way.under + [
+        under(index.function(way.function).condition, way.function), under(event.condition, way.function),
+      ],
       isSometimes: way.isSometimes || event.isSometimes, isOptional: event.isOptional, path: way.path,
       function: way.function, event: number, made: event.name)
   }

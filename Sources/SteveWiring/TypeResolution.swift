@@ -93,7 +93,9 @@ struct TypeResolution {
       let rest = Array(components.dropFirst())
       if let found = try inModule(first, rest, context, hops) { return found }
       // A module from outside, whose declarations nobody here knows.
-      if index.modules[first] == nil, index.sources[context.source].facts.imports.contains(where: { $0.module == first }) {
+      if index.modules[first] == nil,
+        index.sources[context.source].facts.imports.contains(where: { $0.module == first })
+      {
         return try external(rest, context, hops)
       }
     }
@@ -145,8 +147,9 @@ struct TypeResolution {
       if number > 0 {
         let path = index.type(declared).path + "." + component.name
         // What an extension of somebody else's type declares is found under the same path.
-        guard let next = visible(path, in: target, isOwn: isOwn, from: context.source)
-          ?? visible(path, in: context.target, isOwn: true, from: context.source)
+        guard
+          let next = visible(path, in: target, isOwn: isOwn, from: context.source)
+            ?? visible(path, in: context.target, isOwn: true, from: context.source)
         else { return nil }
         declared = next
       }

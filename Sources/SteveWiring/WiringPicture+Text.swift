@@ -6,7 +6,9 @@ extension WiringPicture {
     programs.map { program in
       let modules = program.modules.isEmpty ? "" : ", which launches " + program.modules.joined(separator: ", ")
       let rows = program.types.map { row -> String in
-        let registered = row.registrations.map { "    registered by \($0.words)\($0.isLazy ? ", when it is needed" : "")\n" }
+        let registered = row.registrations.map {
+          "    registered by \($0.words)\($0.isLazy ? ", when it is needed" : "")\n"
+        }
         let resolved = row.resolutions.map { "    \($0.isRequired ? "required" : "resolved") by \($0.words)\n" }
         return "  \(row.type)\n" + (registered.isEmpty ? ["    registered by nobody\n"] : registered).joined()
           + (resolved.isEmpty ? ["    resolved by nobody\n"] : resolved).joined()

@@ -24,10 +24,12 @@ extension WiringProof {
       guard let first = loop.first else { continue }
       findings.add(
         WiringFinding(
-          code: .factoryCycle, topic: loop.map(\.to.canonical).sorted().joined(separator: " "), site: location(first.site),
+          code: .factoryCycle, topic: loop.map(\.to.canonical).sorted().joined(separator: " "),
+          site: location(first.site),
           message: "factories ask for each other in a circle, \(names),",
           notes: loop.dropFirst().map { .init("'\($0.to.shown)' is asked for here", at: location($0.site)) } + [
-            .init(help: "let one of them fetch what it needs in 'resolveDependencies(with:)', or in a closure run later")
+            .init(
+              help: "let one of them fetch what it needs in 'resolveDependencies(with:)', or in a closure run later")
           ], program: program.program.target))
     }
   }

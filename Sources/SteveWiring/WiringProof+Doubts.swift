@@ -7,7 +7,8 @@ extension WiringProof {
       let (message, help) = doubt.reason.words
       findings.add(
         WiringFinding(
-          code: .unverifiable, topic: message, site: location(doubt.site), message: message, notes: [.init(help: help)]))
+          code: .unverifiable, topic: message, site: location(doubt.site), message: message, notes: [.init(help: help)])
+      )
     }
   }
 }
@@ -17,7 +18,9 @@ extension WiringDoubt.Reason {
     let literal = "write the type itself, '(any Cart).self'"
     switch self {
     case .noLiteral(let text):
-      return ("which type '\(text)' is can't be told", "\(literal), here or in the call of a function that takes the type")
+      return (
+        "which type '\(text)' is can't be told", "\(literal), here or in the call of a function that takes the type"
+      )
     case .unreadable(let text): return ("'\(text)' can't be read as a type", literal)
     case .generic(let name):
       return (
@@ -39,7 +42,9 @@ extension WiringDoubt.Reason {
         "give it to a function of this workspace whose parameter is 'any Registry' or 'any Resolver'"
       )
     case .several(let name):
-      return ("a registry or resolver is given to '\(name)', and several functions are called so", "give one another name")
+      return (
+        "a registry or resolver is given to '\(name)', and several functions are called so", "give one another name"
+      )
     case .inClosure:
       return (
         "this is registered in a closure, and nobody can say whether and when that runs",
@@ -50,7 +55,8 @@ extension WiringDoubt.Reason {
       return ("the alias '\(name)' hides a registry or resolver", "write 'any Registry' or 'any Resolver' instead")
     case .macro(let name):
       return (
-        "the attribute '@\(name)' may add code to this configuration that can't be seen", "register in code that is written"
+        "the attribute '@\(name)' may add code to this configuration that can't be seen",
+        "register in code that is written"
       )
     case .factory(let name):
       return (

@@ -12,7 +12,8 @@ extension WiringProof {
       for found in facts.imports where !mayImport {
         guard let other = implementation(found.module, from: target) else { continue }
         let interface = parts.indices.first { parts[$0].module == parts[other].module && parts[$0].role == .interface }
-        let wayOut = interface.map { "import '\(parts[$0].swiftModule)' and resolve what it declares" } ?? "use its interface"
+        let wayOut =
+          interface.map { "import '\(parts[$0].swiftModule)' and resolve what it declares" } ?? "use its interface"
         findings.add(
           WiringFinding(
             code: .privateImport, topic: found.module,
@@ -45,9 +46,12 @@ extension WiringProof {
         WiringFinding(
           severity: .warning, code: .sharedInstance, topic: use.type,
           site: location(WiringSite(source: source, place: use.place, target: target)),
-          message: "\(name(of: target)) uses '\(use.type).\(use.member)', which belongs to the implementation \(name(of: other))",
+          message:
+            "\(name(of: target)) uses '\(use.type).\(use.member)', which belongs to the implementation \(name(of: other))",
           notes: [
-            .init("it is declared here", at: location(WiringSite(source: place.source, place: index.type(place).place, target: other))),
+            .init(
+              "it is declared here",
+              at: location(WiringSite(source: place.source, place: index.type(place).place, target: other))),
             .init(help: "register it under a protocol of \(name(of: other))'s interface, and resolve that"),
           ]))
       return

@@ -41,7 +41,8 @@ extension WiringProof {
         code: .resolvedTooEarly, topic: type, site: location(site),
         message: "'\(type)' is resolved while modules register, when nobody knows who has registered",
         notes: path.map { .init("it is reached from here", at: location($0)) } + [
-          .init(help: "resolve it in 'resolveDependencies(with:)', or register with a factory: 'register(type:factory:)'")
+          .init(
+            help: "resolve it in 'resolveDependencies(with:)', or register with a factory: 'register(type:factory:)'")
         ]))
   }
 }

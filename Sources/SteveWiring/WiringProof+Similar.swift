@@ -48,7 +48,8 @@ extension WiringProof {
     }
     for target in program.program.closure {
       for use in wirings[target]?.unreached ?? [] where use.key == key {
-        result.notes.append(.init("it would be registered here, but no configuration calls this code", at: location(use.site)))
+        result.notes.append(
+          .init("it would be registered here, but no configuration calls this code", at: location(use.site)))
       }
     }
   }
@@ -70,7 +71,7 @@ extension WiringProof {
 
   /// Types of nearly the same name.
   private func addAlike(_ key: WiringKey, in program: ProgramWiring, to result: inout Similar) {
-    let all = program.keys.filter { program.registrations[$0] != nil }
+    let all = program.keys.filter { program.registrations[$0] != nil && $0 != key }
     let same = all.filter { $0.lastName == key.lastName }
     let nearest = same.isEmpty ? nearestName(to: key.lastName, among: all.map(\.lastName)) : nil
     for found in (same + all.filter { $0.lastName == nearest }).prefix(2) {

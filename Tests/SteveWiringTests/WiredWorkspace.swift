@@ -17,7 +17,10 @@ struct WiredWorkspace {
       ),
       ("Utilities/DependencyInjection/module.yml", "kind: utility\n"),
       ("Utilities/DependencyInjection/Sources/Registry.swift", "public protocol Registry {}\n"),
-      ("Apps/Shop/module.yml", "kind: app\ndependencies: [\(features.keys.sorted().joined(separator: ", ")), DependencyInjection]\n"),
+      (
+        "Apps/Shop/module.yml",
+        "kind: app\ndependencies: [\(features.keys.sorted().joined(separator: ", ")), DependencyInjection]\n"
+      ),
       (
         "Apps/Shop/Sources/Main.swift",
         app.isEmpty ? "import DependencyInjection\nlet container = DependencyContainer()\n" : app

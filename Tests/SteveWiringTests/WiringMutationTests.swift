@@ -60,7 +60,7 @@ import Testing
   private static let mutations: [Mutation] = [
     Mutation(name: "deleted", line: { _, _ in "" }) { ["asker:\($0 ? 11 : 10) DI001"] },
     Mutation(name: "doubled", line: { line, _ in line + "; " + line }) { ["own:\($0 ? 7 : 6) DI002"] },
-    Mutation(name: "renamed", line: { line, type in line.replacingOnce(type, "Other") }) {
+    Mutation(name: "renamed", line: { line, type in line.replacingOnce(type, type + "x") }) {
       ["own:\($0 ? 7 : 6) DI009", "asker:\($0 ? 11 : 10) DI001"]
     },
     Mutation(name: "optional", line: { line, type in line.replacingOnce("(any \(type))", "(any \(type))?") }) {

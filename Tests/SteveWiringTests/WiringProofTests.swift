@@ -32,7 +32,10 @@ import Testing
     ("LINE    print(registry)\n", "", ["PaymentsConfiguration.swift:6 DI005"]),
     ("LINE    registry.register(type: kind, service: 1)\n", "", ["PaymentsConfiguration.swift:6 DI005"]),
     ("LINE    registry.register(type: Int.self, service: 1)\n", "", ["PaymentsConfiguration.swift:6 DI009"]),
-    ("LINE    _ = Some.resolver.resolve(type: (any PaymentsService).self)\n", "", ["PaymentsConfiguration.swift:6 DI003"]),
+    (
+      "LINE    _ = Some.resolver.resolve(type: (any PaymentsService).self)\n", "",
+      ["PaymentsConfiguration.swift:6 DI003"]
+    ),
     (
       "LINE    Early.start()\n",
       "enum Early { static func start() { _ = Some.resolver.resolve(type: (any PaymentsService).self) } }",
@@ -48,11 +51,17 @@ import Testing
         + "    registry.register(type: A.self) { r in Real { r.require(type: PaymentsService.self) } }\n",
       "protocol A {}", []
     ),
-    ("    put(RealPayments(), registry)\n", "func put<T>(_ s: T, _ r: any Registry) { r.register(type: T.self, service: s) }",
-      ["CartConfiguration.swift:9 DI001", "PaymentsConfiguration.swift:12 DI005"]),
+    (
+      "    put(RealPayments(), registry)\n",
+      "func put<T>(_ s: T, _ r: any Registry) { r.register(type: T.self, service: s) }",
+      ["CartConfiguration.swift:9 DI001", "PaymentsConfiguration.swift:12 DI005"]
+    ),
     ("LINE", "typealias R = Registry", ["PaymentsConfiguration.swift:12 DI005"]),
-    ("LINE", "extension Shared { func f() { use(get(Int.self)) } }\nfunc get<T>(_ type: T.Type) -> T { r.require(type: type) }",
-      ["PaymentsConfiguration.swift:12 DI001"]),
+    (
+      "LINE",
+      "extension Shared { func f() { use(get(Int.self)) } }\nfunc get<T>(_ type: T.Type) -> T { r.require(type: type) }",
+      ["PaymentsConfiguration.swift:12 DI001"]
+    ),
   ])
   func payments(_ text: String, _ added: String, _ expected: [String]) {
     var workspace = WiredWorkspace()
@@ -64,10 +73,16 @@ import Testing
 
   @Test(arguments: [
     ("public enum", "enum", ["PaymentsConfiguration.swift:3 DI008"]),
-    (": ModuleConfiguring", "", ["module.yml:1 DI008", "PaymentsConfiguration.swift:5 DI009", "CartConfiguration.swift:9 DI001"]),
+    (
+      ": ModuleConfiguring", "",
+      ["module.yml:1 DI008", "PaymentsConfiguration.swift:5 DI009", "CartConfiguration.swift:9 DI001"]
+    ),
     ("enum PaymentsConfiguration", "enum ModuleConfiguration", ["PaymentsConfiguration.swift:3 DI008"]),
     ("import PaymentsInterface", "import PaymentsInterface\nimport Cart", ["PaymentsConfiguration.swift:3 DI006"]),
-    ("final class Real", "public enum Two: ModuleConfiguring {}\nfinal class Real", ["PaymentsConfiguration.swift:11 DI008"]),
+    (
+      "final class Real", "public enum Two: ModuleConfiguring {}\nfinal class Real",
+      ["PaymentsConfiguration.swift:11 DI008"]
+    ),
     ("public enum", "@Registers public enum", ["PaymentsConfiguration.swift:3 DI005"]),
   ])
   func roots(_ old: String, _ new: String, _ expected: [String]) {
@@ -81,7 +96,8 @@ import Testing
     workspace["Modules/Cart/Demo/Main.swift"] =
       "import DependencyInjection\nimport PaymentsInterface\nlet container = DependencyContainer()\ncontainer.launch(modules)\n"
     #expect(workspace.codes == ["CartConfiguration.swift:9 DI001"])
-    workspace["Modules/Cart/Demo/Main.swift"] += "container.register(type: (any PaymentsService).self, service: Fake())\n"
+    workspace["Modules/Cart/Demo/Main.swift"] +=
+      "container.register(type: (any PaymentsService).self, service: Fake())\n"
     #expect(workspace.codes == [])
   }
 
@@ -95,7 +111,9 @@ import Testing
     var workspace = WiredWorkspace()
     workspace.edit(payments, line, "")
     workspace.edit(payments, "(any PaymentsService).self)", "(any PaymentsService).self) // steve: optional")
-    workspace.edit(cart, "    _ = resolver.resolve(type: (any PaymentsService)", "    // steve: optional\n    _ = resolver.resolve(type: (any PaymentsService)")
+    workspace.edit(
+      cart, "    _ = resolver.resolve(type: (any PaymentsService)",
+      "    // steve: optional\n    _ = resolver.resolve(type: (any PaymentsService)")
     #expect(workspace.codes == [])
   }
 

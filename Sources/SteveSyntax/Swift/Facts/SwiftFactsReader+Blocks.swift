@@ -43,9 +43,9 @@ extension SwiftFactsReader {
   private mutating func readClosure() {
     var names = closureNames()
     let caller = closureCaller
-    let isNow = isCalledAtOnce
+    // What stands behind a call is handed over.
+    let isNow = !isLetter(")", at: at - 1) && !isName(at - 1) && isCalledAtOnce
     let outerFactory = code.factory
-    if let end = names.end { at = end }
     if isNow {
       // As if it stood there without the braces.
     } else if let registration = caller.paren?.registration, let function = currentFunction,
@@ -68,7 +68,7 @@ extension SwiftFactsReader {
     code.isSometimes = code.isSometimes || code.hasLeft && code.factory == outerFactory
     code.hasLeft = false
     let (isSometimes, factory) = (code.isSometimes, code.factory)
-    readBlock(names.names)
+    readBlock(names.names, behind: names.end)
     // What leaves a closure leaves nothing else.
     code.hasLeft = false
     code.isSometimes = isSometimes

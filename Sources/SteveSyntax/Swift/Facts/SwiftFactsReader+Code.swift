@@ -1,12 +1,14 @@
 // Blocks, parentheses and the words between them.
 extension SwiftFactsReader {
   /// At a brace; to behind the one that closes it.
-  mutating func readBlock(_ names: [String: Binding]) {
+  ///
+  /// - Parameter head: the last word of what stands behind the brace and is no code.
+  mutating func readBlock(_ names: [String: Binding], behind head: Int? = nil) {
     guard depth < 256 else {
       if facts.unreadable == nil { facts.unreadable = place(of: at) }
       return skipBraces()
     }
-    at += 1
+    at = (head ?? at) + 1
     depth += 1
     scopes.append(names)
     let outerParens = parens

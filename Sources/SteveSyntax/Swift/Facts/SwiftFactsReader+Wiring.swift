@@ -36,7 +36,11 @@ extension SwiftFactsReader {
       end = literal.end
     } else if isName(at + 4), isLetter(",", at: at + 5) || isLetter(")", at: at + 5) {
       let name = text(at + 4)
-      if case .types(let types)? = binding(of: name) { found.type = .types(types) } else { found.type = .variable(name) }
+      if case .types(let types)? = binding(of: name) {
+        found.type = .types(types)
+      } else {
+        found.type = .variable(name)
+      }
       end = at + 5
     } else {
       while tokens[end].kind != .end, !isLetter(",", at: end), !isLetter(")", at: end) { end += 1 }
@@ -74,7 +78,7 @@ extension SwiftFactsReader {
     let before = start - 1
     if noteWholeArgument(.value, name, start: isSymbol("&", at: before) ? before : start) { return }
     let comparisons = ["==", "!=", "===", "!=="]
-    if tokens[next].kind == .symbol, comparisons.contains(text(next)) { return }
+    if comparisons.contains(text(next)) || comparisons.contains(text(before)) { return }
     // Thrown away, taken out of an optional, or given a value.
     if isSymbol("=", at: before), isWord("_", at: before - 1) { return }
     if isWord("let", at: before), isLetter("{", at: next) || isWord("else", at: next) || isLetter(",", at: next) {

@@ -13,8 +13,10 @@ struct SwiftFactsReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: [SwiftToken]
   let interest: SwiftInterest
-  /// The word that comes next.
-  var at = 0
+  /// The word that comes next; nothing goes behind the end.
+  var at = 0 {
+    didSet { if at >= tokens.count { at = tokens.count - 1 } }
+  }
   var facts = SwiftFacts()
   var places: SwiftPlaces
 

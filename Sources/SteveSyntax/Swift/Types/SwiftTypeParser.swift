@@ -229,7 +229,9 @@ extension SwiftTypeParser {
 
   /// `>` of `>>`, or of `>?`, which are one word for the lexer.
   private mutating func takeLetterOfSymbol(_ letter: Unicode.Scalar) -> Bool {
-    guard tokens[place].kind == .symbol, bytes[tokens[place].start + taken] == UInt8(ascii: letter) else { return false }
+    guard tokens[place].kind == .symbol, bytes[tokens[place].start + taken] == UInt8(ascii: letter) else {
+      return false
+    }
     taken += 1
     if tokens[place].start + taken == tokens[place].end { advance() }
     return true
