@@ -17,6 +17,7 @@ package struct DiagnosticCode: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every code, in the order of the areas.
-  package static let all: [DiagnosticCode] = yaml + manifest + files + model + xcode + graph + outputs + checkout + git
+  package static let all: [DiagnosticCode] =
+    yaml + manifest + files + model + xcode + graph + outputs + checkout + git
     + wiring
 }

@@ -47,7 +47,14 @@ struct ModelGraph {
     return indices.map { "//\(package):\(tree.string(at: Int($0)).dropFirst(package.count + 1))" }
   }
 
-  func sources(_ number: Int) -> [String] { files(graph.workspace.files[number].sources.flatMap(\.files), of: number) }
+  /// Apps and demos of the example compile the list of their modules, too.
+  func sources(_ number: Int) -> [String] {
+    let listed = files(graph.workspace.files[number].sources.flatMap(\.files), of: number)
+    let part = parts[number]
+    guard part.role == .app || part.role == .demo else { return listed }
+    let all = listed.filter { !$0.hasSuffix("SteveModules.swift") } + ["//\(part.package):Generated/SteveModules.swift"]
+    return all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   func dependencies(_ number: Int) -> Set<String> { Set(graph.targets[number].dependencies.map { library($0.target) }) }
 

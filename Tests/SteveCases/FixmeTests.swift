@@ -39,8 +39,8 @@ import Testing
     guard first.status == 0 else { return }
     #expect(second.stderr.isEmpty)
     let check = try FixmeRun(in: workspace, ["check"])
-    // The calendar is nothing that can be mended, and neither is what somebody lays over a spec.
-    let codes = ["[expired-exception]", "[invalid-spec]"]
+    // The calendar is nothing that can be mended, and neither is what somebody lays over a spec, or code.
+    let codes = ["[expired-exception]", "[invalid-spec]", "[DI0", "[shared-instance]"]
     #expect(check.errors.allSatisfy { codes.contains(where: $0.contains) }, "\(check.stderr)")
   }
 }

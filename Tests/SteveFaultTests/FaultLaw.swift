@@ -100,22 +100,27 @@ struct FaultLaw {
       if !run.stderr.contains("'\(name)") { problems.append("'\(name)' is not named") }
       if !run.stderr.contains(words) { problems.append("'\(words)' is not said") }
       if call.name == "close", call.output == nil { problems.append("closing what was read is a failure") }
-      problems += missed(call, left)
+      problems += missed(call, left, hasRoom: words != "No space left on device")
     default: problems.append("status \(run.status)")
     }
     return problems
   }
 
   /// An error about an output is no reason to leave the others; an error about anything else is one to write nothing.
-  private func missed(_ call: SystemCall, _ left: Snapshot) -> [String] {
+  private func missed(_ call: SystemCall, _ left: Snapshot, hasRoom: Bool) -> [String] {
     let about = call.output ?? call.path
     // Any BUILD.bazel may turn out to be steve's.
     if call.isReading, !drift.owned.contains(about), name(of: about) != "BUILD.bazel" {
       let changed = drift.outputs.filter { left[$0]?.content != drift.before[$0]?.content }
       return changed.isEmpty ? [] : ["written in spite of it: \(changed)"]
     }
+    // What goes goes last, and not at all if there is no room for something that is to be there.
+    let stops = !hasRoom && drift.outputs.contains { path in
+      (path == about || path.hasPrefix(about + "/")) && drift.after[path] != nil
+    }
     return drift.outputs.filter { path in
-      path != about && !path.hasPrefix(about + "/") && left[path]?.content != drift.after[path]?.content
+      if stops, drift.after[path] == nil { return false }
+      return path != about && !path.hasPrefix(about + "/") && left[path]?.content != drift.after[path]?.content
     }.map { "'\($0)' was left" }
   }
 

@@ -15,7 +15,8 @@ import Testing
     "StevePlan": ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"],
     "SteveRuntime": [],
     "SteveDriver": [
-      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "SteveWiring", "StevePlan",
+      "SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveDecoding", "SteveRules", "SteveWiring",
+      "StevePlan",
       "CLinux", "CCrypto", "CommonCrypto", "Synchronization", "Glibc", "Musl", "Darwin",
     ],
     "steve": [

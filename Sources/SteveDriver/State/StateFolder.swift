@@ -45,7 +45,8 @@ struct StateFolder<SomeDisk: Disk> {
 
   /// Everything that may be in the folder, and beside it for a moment.
   var files: [String] {
-    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path] + StateFolder.leftovers
+    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path]
+      + StateFolder.leftovers
   }
 
   private static var leftovers: [String] {

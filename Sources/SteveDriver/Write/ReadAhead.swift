@@ -31,7 +31,9 @@ final class ReadAhead: @unchecked Sendable {
       var text: [UInt8] = []
       for file in files where bytes.count < ReadAhead.limit {
         let mode = tree.withPath(at: file) { path in
-          do throws(DiskError) { return Optional(try disk.read(path, links: .refuse, into: &text)) } catch { return nil }
+          do throws(DiskError) { return Optional(try disk.read(path, links: .refuse, into: &text)) } catch {
+            return nil
+          }
         }
         guard let mode else { continue }
         rows.append(Row(file: file, start: bytes.count, mode: mode))

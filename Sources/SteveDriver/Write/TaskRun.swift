@@ -2,6 +2,14 @@ import SteveDiagnostics
 import SteveModel
 import StevePlan
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Does what a list of tasks says, and records it.
 struct TaskRun<SomeDisk: Disk> {
   let disk: SomeDisk
@@ -34,18 +42,22 @@ struct TaskRun<SomeDisk: Disk> {
     report.timings.mark("write")
   }
 
-  /// What is to go goes last, and only if all that is to be there is there: a disk without room must not take the old files too. On a
-  /// disk without letter case an old name and a new one may be one file, so such a one goes first.
+  /// What is to go goes last, and not at all where the disk had no room for what is to be there: or the old files would be gone and
+  /// no new ones there. On a disk without letter case an old name and a new one may be one file, so such a one goes first.
   private mutating func performInOrder(_ tasks: [Task], _ coming: Ledger, _ report: inout Report) {
     let written = Set(tasks.filter { !$0.isDeletion }.map { FoldedName($0.path) })
     func isLast(_ task: Task) -> Bool { task.isDeletion && !written.contains(FoldedName(task.path)) }
     var done: Set<Int> = []
-    var hasFailed = false
+    var hasRoom = true
     for (place, task) in tasks.enumerated() where !isLast(task) {
-      if perform(task, coming, &report) { done.insert(place) } else { hasFailed = true }
+      switch perform(task, coming, &report) {
+      case .done: done.insert(place)
+      case .left: break
+      case .failed(let error): hasRoom = hasRoom && error.code != ENOSPC && error.code != EDQUOT
+      }
     }
-    for (place, task) in tasks.enumerated() where isLast(task) && !hasFailed {
-      if perform(task, coming, &report) { done.insert(place) }
+    for (place, task) in tasks.enumerated() where isLast(task) && hasRoom {
+      if case .done = perform(task, coming, &report) { done.insert(place) }
     }
     // They are told in their own order.
     report.actions += done.sorted().map { (tasks[$0].action, tasks[$0].path) }
@@ -72,12 +84,18 @@ struct TaskRun<SomeDisk: Disk> {
     }
   }
 
-  /// - Returns: whether it is done.
-  private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) -> Bool {
+  private enum Outcome {
+    case done
+    /// Since somebody has put something else there.
+    case left
+    case failed(DiskError)
+  }
+
+  private mutating func perform(_ task: Task, _ coming: Ledger, _ report: inout Report) -> Outcome {
     do throws(DiskError) {
       if try isChanged(task) {
         reportChangedMeanwhile(task.path, in: &report.log)
-        return false
+        return .left
       }
       if let bytes = task.kept {
         let copy = try KeptCopies(disk: disk).keep(bytes, of: task.path)
@@ -96,9 +114,9 @@ struct TaskRun<SomeDisk: Disk> {
       }
     } catch {
       report.fail(.unwritable, failure(of: task, error), path: task.path)
-      return false
+      return .failed(error)
     }
-    return true
+    return .done
   }
 
   /// Whether somebody has put something else there since the task was made. What has gone can't be lost.

@@ -50,7 +50,8 @@ struct SpecSchemes {
 
   private func scheme(_ row: Row) -> SpecDraft {
     let made = row.derived.map { scheme(of: $0.subject) } ?? SpecDraft(isTraced: isTraced)
-    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made, isTraced: isTraced) } ?? made
+    return row.written?.keys.map { SpecSchemeLayer($0, workspace.testPlans).laid(over: made, isTraced: isTraced) }
+      ?? made
   }
 
   private var derived: [DerivedScheme] { workspace.derivedSchemes.filter(isHere) }

@@ -9,7 +9,9 @@ struct XcodeSchemeFile {
 
   /// `nil` if there is no such scheme.
   init?(_ name: String, of plan: Plan, isTraced: Bool = false) {
-    guard let draft = SpecSchemes(graph: plan.graph, place: nil, isTraced: isTraced).scheme(named: name) else { return nil }
+    guard let draft = SpecSchemes(graph: plan.graph, place: nil, isTraced: isTraced).scheme(named: name) else {
+      return nil
+    }
     self.draft = draft
     scheme = XcodeScheme(draft.value, of: plan.graph.workspace)
   }

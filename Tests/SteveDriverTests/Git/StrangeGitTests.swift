@@ -1,5 +1,6 @@
 import Foundation
 import SteveDriver
+import TestSupport
 import Testing
 
 /// Programs that are called `git` and do not do what git does, and repositories that want something done.
@@ -13,9 +14,8 @@ import Testing
     return repository
   }
 
-  private static func addProgram(_ script: String, _ path: String, to folder: TemporaryFolder) {
-    folder.write("#!/bin/sh\n" + script + "\n", to: path)
-    chmod(folder.path + "/" + path, 0o755)
+  private static func addProgram(_ script: String, _ path: String, to folder: TemporaryFolder) throws {
+    try Folder(path: folder.path).writeScript(script, to: path)
   }
 
   enum Amount: Sendable, CaseIterable {
@@ -48,9 +48,9 @@ import Testing
   ]
 
   /// What is told where this script is called `git`.
-  private func blobs(_ script: String, _ amount: Amount, seconds: Double) -> CommittedBlobs {
+  private func blobs(_ script: String, _ amount: Amount, seconds: Double) throws -> CommittedBlobs {
     let programs = TemporaryFolder()
-    StrangeGitTests.addProgram(script, "git", to: programs)
+    try StrangeGitTests.addProgram(script, "git", to: programs)
     let path = programs.path + ":" + (environmentValue("PATH") ?? "")
     return CommittedBlobs(of: amount.paths, root: programs.path, seconds: seconds) { $0 == "PATH" ? path : nil }
   }
@@ -58,14 +58,15 @@ import Testing
   @Test(arguments: scripts.keys.sorted(), Amount.allCases)
   func isNotBelieved(_ what: String, _ amount: Amount) throws {
     let start = ContinuousClock.now
-    #expect(!blobs(try #require(StrangeGitTests.scripts[what]), amount, seconds: 0.1).isTracked(StrangeGitTests.file))
+    let script = try #require(StrangeGitTests.scripts[what])
+    #expect(!(try blobs(script, amount, seconds: 0.1).isTracked(StrangeGitTests.file)))
     #expect(ContinuousClock.now - start < .seconds(15), "nobody waits until it ends by itself")
   }
 
   /// The same answer, from a program that is good: the scripts above are refused for what they do.
-  @Test func isBelievedIfItAnswersAsGitDoes() {
+  @Test func isBelievedIfItAnswersAsGitDoes() throws {
     let script = "while read -r line; do echo 5626abf0f72e58d7a153368ba57db4c673c0e171; done"
-    #expect(blobs(script, .few, seconds: 60).hold(Array("one\n".utf8), of: StrangeGitTests.file))
+    #expect(try blobs(script, .few, seconds: 60).hold(Array("one\n".utf8), of: StrangeGitTests.file))
   }
 
   /// A folder and a file that can't be run are no programs, wherever they stand in `PATH`.
@@ -100,7 +101,7 @@ import Testing
       try repository.git("config", setting[0], value)
     }
     for hook in ["post-index-change", "fsmonitor-watchman", "pre-auto-gc", "reference-transaction"] {
-      StrangeGitTests.addProgram("exec '\(mark)'", "hooks/" + hook, to: repository.folder)
+      try StrangeGitTests.addProgram("exec '\(mark)'", "hooks/" + hook, to: repository.folder)
     }
     repository.folder.write("* filter=x diff=x\n", to: ".gitattributes")
     let blobs = repository.blobs(of: [StrangeGitTests.file])
@@ -130,7 +131,7 @@ import Testing
 
   /// - Returns: where a program lies that leaves a file behind.
   private static func addMark(to repository: GitRepository) throws -> String {
-    addProgram("touch '\(repository.path("marked"))'", "mark", to: repository.folder)
+    try addProgram("touch '\(repository.path("marked"))'", "mark", to: repository.folder)
     return repository.path("mark")
   }
 }

@@ -5,11 +5,11 @@ extension SwiftFactsReader {
     at += 1
     switch word {
     case "if":
-      let asked = readLine()
+      let asked = readAsked()
       branches.append(Branch(outer: facts.conditions[condition], before: [asked]))
       enter(.both(facts.conditions[condition], asked))
     case "elseif", "else":
-      let asked = word == "else" ? .constant(true) : readLine()
+      let asked = word == "else" ? .constant(true) : readAsked()
       guard let last = branches.indices.last else { return }
       let others = branches[last].before.reduce(branches[last].outer) { .both($0, .not($1)) }
       branches[last].before.append(asked)
@@ -28,7 +28,7 @@ extension SwiftFactsReader {
     }
   }
 
-  private mutating func readLine() -> SwiftCondition {
+  private mutating func readAsked() -> SwiftCondition {
     var words: [String] = []
     while tokens[at].kind != .end, !tokens[at].beginsLine {
       words.append(text(at))
