@@ -115,9 +115,11 @@ struct FaultLaw {
       return changed.isEmpty ? [] : ["written in spite of it: \(changed)"]
     }
     // What goes goes last, and not at all if there is no room for something that is to be there.
-    let stops = !hasRoom && drift.outputs.contains { path in
-      (path == about || path.hasPrefix(about + "/")) && drift.after[path] != nil
-    }
+    let stops =
+      !hasRoom
+      && drift.outputs.contains { path in
+        (path == about || path.hasPrefix(about + "/")) && drift.after[path] != nil
+      }
     return drift.outputs.filter { path in
       if stops, drift.after[path] == nil { return false }
       return path != about && !path.hasPrefix(about + "/") && left[path]?.content != drift.after[path]?.content
