@@ -36,6 +36,7 @@ package func check(_ disk: some Disk, today: String, asksBazel: Bool = false) th
 func check(_ disk: some Disk, _ place: CheckedPlace, today: String, asksBazel: Bool) throws(Stop) -> Report {
   try finished { report throws in
     let ahead = ReadAhead()
+    defer { ahead.finish() }
     let plan = try plan(disk, outputs: Set(Output.allCases), ahead: ahead, &report.timings, log: &report.log)
     let comparison = compare(plan, disk, ahead)
     report.timings.mark("render and compare")

@@ -17,6 +17,7 @@ struct Survey {
   init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
     report = try finished { report throws in
       let ahead = ReadAhead()
+      defer { ahead.finish() }
       let plan = try planning(&report, ahead)
       let comparison = compare(plan, disk, ahead)
       report.timings.mark("render and compare")

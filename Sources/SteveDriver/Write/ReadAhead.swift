@@ -55,7 +55,7 @@ final class ReadAhead: @unchecked Sendable {
     }
   }
 
-  /// Waits until all is read; before, there is nothing to be had.
+  /// Waits until all is read; before, there is nothing to be had. Whoever has one calls it at the end, also if the model fails.
   func finish() {
     thread?.join()
     thread = nil
@@ -77,6 +77,4 @@ final class ReadAhead: @unchecked Sendable {
     text += bytes[rows[low].start..<end]
     return rows[low].mode
   }
-
-  deinit { finish() }
 }
