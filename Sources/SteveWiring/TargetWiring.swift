@@ -88,13 +88,14 @@ struct TargetReader {
 
   // MARK: Configurations
 
+  /// In the order of their names.
   private func findConfigurations() -> [FactPlace] {
-    let all = index.types[target] ?? [:]
-    let names = all.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.flatMap { all[$0] ?? [] }.filter { place in
-      let type = index.type(place)
-      return type.kind != .alias && type.kind != .protocol && isRelevantConfiguration(type)
-    }
+    let found = (index.possibleConfigurations[target] ?? []).filter { isRelevantConfiguration(index.type($0)) }
+    let paths = found.map { index.type($0).path }
+    // Those of one name stay as they come.
+    return found.indices.sorted { a, b in
+      paths[a].hasBytes(of: paths[b]) ? a < b : paths[a].precedesByBytes(paths[b])
+    }.map { found[$0] }
   }
 
   private func isRelevantConfiguration(_ type: SwiftTypeDeclaration) -> Bool {

@@ -1,3 +1,4 @@
+import SteveModel
 import SteveSyntax
 
 /// Where a type is written: what its names mean depends on it.
@@ -228,7 +229,7 @@ struct TypeResolution {
     let all = names
     // What another part brings along means nothing beside it.
     names = names.filter { name in !all.contains { $0 != name && inherited(by: $0).contains(name) } }
-    return names.isEmpty ? "Any" : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "&")
+    return names.isEmpty ? "Any" : names.sorted { $0.precedesByBytes($1) }.joined(separator: "&")
   }
 
   /// What a type of the workspace conforms to or inherits, and what follows from that, without aliases and sugar.
@@ -252,10 +253,9 @@ struct TypeResolution {
       if index.type(place).kind == .class { result.append("AnyObject") }
       result += written(place, target)
     }
-    for (extender, byPath) in index.extensions {
-      for place in (byPath[path] ?? []) where extender == target || index.sees(target, from: place.source) {
-        result += written(place, extender)
-      }
+    for found in index.extensions[path] ?? []
+    where found.target == target || index.sees(target, from: found.place.source) {
+      result += written(found.place, found.target)
     }
     return result
   }

@@ -13,7 +13,8 @@ struct WiringIndex {
   let sources: [WiringSource]
   /// Declarations that are no extensions, for each target by their paths.
   private(set) var types: [Int: [String: [FactPlace]]] = [:]
-  private(set) var extensions: [Int: [String: [FactPlace]]] = [:]
+  /// By the path that is extended, as it is written.
+  private(set) var extensions: [String: [Extension]] = [:]
   private(set) var functions: [Int: [String: [FactPlace]]] = [:]
   /// Targets by the name that code imports.
   private(set) var modules: [String: Int] = [:]
@@ -21,12 +22,20 @@ struct WiringIndex {
   private(set) var exports: [Int: Set<String>] = [:]
   /// The sources of each target.
   private(set) var files: [Int: [Int]] = [:]
+  /// Declarations that may conform to the protocol of configurations, by target: there are few of them among many.
+  let possibleConfigurations: [Int: [FactPlace]]
   /// For each source the targets whose public declarations it sees, by what it imports and what these hand on.
   private var visible: [[Int]] = []
+
+  struct Extension {
+    var target: Int
+    var place: FactPlace
+  }
 
   init(_ sources: [WiringSource], of graph: WorkspaceGraph) {
     self.graph = graph
     self.sources = sources
+    possibleConfigurations = ConfigurationSearch(sources).places(in: sources)
     for (number, part) in graph.workspace.parts.enumerated() where !part.role.isTest {
       modules[part.swiftModule] = number
     }
@@ -41,7 +50,7 @@ struct WiringIndex {
     for (number, type) in facts.types.enumerated() {
       let place = FactPlace(source: source, number: number)
       if type.kind == .extension {
-        extensions[target, default: [:]][type.path, default: []].append(place)
+        extensions[type.path, default: []].append(Extension(target: target, place: place))
       } else {
         types[target, default: [:]][type.path, default: []].append(place)
       }

@@ -6,7 +6,8 @@ import SteveSyntax
 extension WiringProof {
   mutating func reportImports(of target: Int) {
     let parts = index.graph.workspace.parts
-    let mayImport = parts[target].role == .app
+    let isOfApp = parts[target].role.isTest && parts.contains { $0.module == parts[target].module && $0.role == .app }
+    let mayImport = parts[target].role == .app || isOfApp
     for source in index.files[target] ?? [] {
       let facts = index.sources[source].facts
       for found in facts.imports where !mayImport {

@@ -164,7 +164,9 @@ import Testing
     let found = facts(text)
     var bytes: [UInt8] = []
     found.encode(into: &bytes)
-    #expect(SwiftFacts(encoded: bytes[...]) == found)
-    for length in 0..<bytes.count { #expect(SwiftFacts(encoded: bytes.prefix(length)) == nil) }
+    bytes.withUnsafeBufferPointer { bytes in
+      #expect(SwiftFacts(encoded: bytes) == found)
+      for length in 0..<bytes.count { #expect(SwiftFacts(encoded: UnsafeBufferPointer(rebasing: bytes[..<length])) == nil) }
+    }
   }
 }

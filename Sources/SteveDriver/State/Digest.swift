@@ -12,6 +12,10 @@ package struct Digest: Hashable, Sendable {
 
   package init(of content: [UInt8]) { bytes = sha256([content]) }
 
+  init(of content: Slice<UnsafeBufferPointer<UInt8>>) {
+    bytes = sha256 { add in add(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: content))) }
+  }
+
   /// - Parameter bytes: a digest that was stored; there must be ``byteCount`` of them.
   init?(stored bytes: ArraySlice<UInt8>) {
     guard bytes.count == Digest.byteCount else { return nil }
@@ -21,16 +25,21 @@ package struct Digest: Hashable, Sendable {
 
 /// SHA-256, as in FIPS 180-4, of pieces that follow each other.
 func sha256(_ pieces: [[UInt8]]) -> [UInt8] {
+  sha256 { add in for piece in pieces { piece.withUnsafeBytes(add) } }
+}
+
+/// The same of whatever `body` adds.
+private func sha256(_ body: (_ add: (UnsafeRawBufferPointer) -> Void) -> Void) -> [UInt8] {
   var result = [UInt8](repeating: 0, count: 32)
   #if canImport(CommonCrypto)
     var context = CC_SHA256_CTX()
     CC_SHA256_Init(&context)
-    for piece in pieces { CC_SHA256_Update(&context, piece, CC_LONG(piece.count)) }
+    body { _ = CC_SHA256_Update(&context, $0.baseAddress, CC_LONG($0.count)) }
     CC_SHA256_Final(&result, &context)
   #else
     var context = SHA256_CTX()
     SHA256_Init(&context)
-    for piece in pieces { SHA256_Update(&context, piece, piece.count) }
+    body { _ = SHA256_Update(&context, $0.baseAddress, $0.count) }
     SHA256_Final(&result, &context)
   #endif
   return result

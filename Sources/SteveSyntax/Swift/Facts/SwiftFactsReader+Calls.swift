@@ -41,9 +41,9 @@ extension SwiftFactsReader {
   }
 
   mutating func closeParenthesis() {
-    guard let paren = parens.popLast() else { return }
+    guard let paren = parens.popLast(), interest.isInteresting else { return }
     lastClosed = paren
-    guard interest.isInteresting, paren.registration == nil, !paren.callee.isEmpty else { return }
+    guard paren.registration == nil, !paren.callee.isEmpty else { return }
     if SwiftFactsReader.wiringCalls.contains(paren.callee), paren.arguments.isEmpty { return }
     var call = newEvent(.call, at: paren.end)
     call.name = paren.callee

@@ -28,10 +28,7 @@ struct SwiftPlaces {
   }
 
   private mutating func line(of offset: Int) -> Int {
-    while seen < offset {
-      if bytes[seen] == 0x0A { starts.append(seen + 1) }
-      seen += 1
-    }
+    find(upTo: offset)
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -39,5 +36,25 @@ struct SwiftPlaces {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// Eight bytes at a time: most hold no end of a line.
+  private mutating func find(upTo offset: Int) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    while seen < offset {
+      if offset - seen >= 8 {
+        // A byte is zero where a line ends.
+        let others = raw.loadUnaligned(fromByteOffset: seen, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+        if (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 == 0 {
+          seen += 8
+          continue
+        }
+      }
+      let end = min(seen + 8, offset)
+      while seen < end {
+        if bytes[seen] == 0x0A { starts.append(seen + 1) }
+        seen += 1
+      }
+    }
   }
 }
