@@ -17,7 +17,8 @@ struct ConfigurationSearch {
     while hasGrown {
       hasGrown = false
       for source in sources {
-        for type in source.facts.types where mentions(type) && insert(type) { hasGrown = true }
+        // Nobody inherits from what is neither protocol nor class, so no other name leads to it.
+        for type in source.facts.types where mentions(type) && insert(type) && type.kind.isInherited { hasGrown = true }
       }
     }
   }
@@ -64,5 +65,15 @@ struct ConfigurationSearch {
   private func lastName(_ path: String) -> Substring {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path[...] }
     return path[path.utf8.index(after: dot)...]
+  }
+}
+
+extension SwiftTypeDeclaration.Kind {
+  /// Whether others may have it behind their colon.
+  fileprivate var isInherited: Bool {
+    switch self {
+    case .class, .protocol, .alias, .extension: true
+    case .struct, .enum, .actor: false
+    }
   }
 }

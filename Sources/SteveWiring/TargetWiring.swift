@@ -23,7 +23,12 @@ struct TargetReader {
   private var relevant: Set<Int> = []
   private var seen: Set<WiringDoubt> = []
   var isSeen: Set<FactPlace> = []
-  var registered: Set<[Int]> = []
+  var registered: Set<EventPlace> = []
+
+  struct EventPlace: Hashable {
+    var function: FactPlace
+    var event: Int
+  }
 
   init(_ target: Int, in index: WiringIndex) {
     self.target = target
@@ -80,7 +85,7 @@ struct TargetReader {
     let found = index.function(function)
     var context = TypeContext(target: target(of: function), source: function.source, owner: found.owner)
     context.unknown = Set(found.generics.map(\.name))
-    for place in index.types[context.target]?[found.owner] ?? [] {
+    for place in index.types(of: context.target, at: found.owner) {
       context.unknown.formUnion(index.type(place).generics.map(\.name))
     }
     return context

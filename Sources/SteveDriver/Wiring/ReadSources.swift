@@ -52,18 +52,23 @@ private func nanoseconds(_ clock: clockid_t) -> Int64 {
 /// The Swift files of each target in a program and of its tests, each once, in the order of the tree.
 private func wiredFiles(_ plan: Plan) -> [SourceSlot.File] {
   let workspace = plan.graph.workspace
-  var targets: [String: [Int]] = [:]
-  var paths: [String] = []
+  var files: [SourceSlot.File] = []
+  var numbers: [String: Int] = [:]
+  numbers.reserveCapacity(4096)
   for target in Set(plan.graph.wiringPrograms.flatMap(\.closure) + plan.graph.wiringTests).sorted() {
-    let files = workspace.files[target]
-    let listed = files.sources.flatMap(\.files).map { plan.tree.string(at: Int($0)) }
-    let shared = files.shared.filter { $0.language == .swift }.map(\.file.path)
+    let sources = workspace.files[target]
+    let listed = sources.sources.flatMap(\.files).map { plan.tree.string(at: Int($0)) }
+    let shared = sources.shared.filter { $0.language == .swift }.map(\.file.path)
     // What a build step makes is read where it has been made.
-    let made = files.generatedSources.filter { plan.tree.index(of: $0) != nil }
+    let made = sources.generatedSources.filter { plan.tree.index(of: $0) != nil }
     for path in listed + shared + made {
-      if targets[path] == nil { paths.append(path) }
-      if targets[path]?.last != target { targets[path, default: []].append(target) }
+      if let known = numbers.updateValue(files.count, forKey: path) {
+        numbers[path] = known
+        if files[known].targets.last != target { files[known].targets.append(target) }
+      } else {
+        files.append(SourceSlot.File(path: path, targets: [target]))
+      }
     }
   }
-  return paths.map { SourceSlot.File(path: $0, targets: targets[$0] ?? []) }
+  return files
 }

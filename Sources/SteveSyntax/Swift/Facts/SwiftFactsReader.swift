@@ -28,6 +28,7 @@ struct SwiftFactsReader {
   var branches: [Branch] = []
   /// Into ``SwiftFacts/conditions``.
   var condition = 0
+  var knownConditions: [SwiftCondition: Int] = [.constant(true): 0]
 
   var function: Int?
   /// The code of the block's type that is in no function: of instances, and what is static.
