@@ -16,9 +16,14 @@ struct ConfigurationSearch {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for source in sources {
-        // Nobody inherits from what is neither protocol nor class, so no other name leads to it.
-        for type in source.facts.types where mentions(type) && insert(type) && type.kind.isInherited { hasGrown = true }
+      for source in sources.indices {
+        // Without copies: there are tens of thousands.
+        sources[source].facts.types.withUnsafeBufferPointer { types in
+          for index in types.indices where mentions(types[index]) && insert(types[index]) {
+            // Nobody inherits from what is neither protocol nor class, so no other name leads to it.
+            if types[index].kind.isInherited { hasGrown = true }
+          }
+        }
       }
     }
   }
@@ -26,11 +31,12 @@ struct ConfigurationSearch {
   /// Those that can be configurations, by target.
   func places(in sources: [WiringSource]) -> [Int: [FactPlace]] {
     var result: [Int: [FactPlace]] = [:]
-    for (source, file) in sources.enumerated() {
-      for (number, type) in file.facts.types.enumerated()
-      where type.kind != .alias && type.kind != .protocol && type.kind != .extension && isKnown(lastName(type.path)) {
-        for target in file.targets {
-          result[target, default: []].append(FactPlace(source: source, number: number))
+    for source in sources.indices {
+      sources[source].facts.types.withUnsafeBufferPointer { types in
+        for number in types.indices where types[number].kind.isConfigured && isKnown(lastName(types[number].path)) {
+          for target in sources[source].targets {
+            result[target, default: []].append(FactPlace(source: source, number: number))
+          }
         }
       }
     }
@@ -44,18 +50,21 @@ struct ConfigurationSearch {
   }
 
   private func mentions(_ type: SwiftTypeDeclaration) -> Bool {
-    type.inherits.contains(where: mentions) || !type.target.isEmpty && mentions(type.target)
+    !type.inherits.isEmpty && type.inherits.contains(where: mentions) || !type.target.isEmpty && mentions(type.target)
   }
 
   /// Whether one of the words in a type is such a name.
   private func mentions(_ text: String) -> Bool {
-    if text.utf8.allSatisfy(isOfName) { return isKnown(text[...]) }
+    // One word, and most often of a length that none of the names has.
+    if text.utf8.allSatisfy(isOfName) { return hasLength(text.utf8.count) && names.contains(text) }
     return text.utf8.split(whereSeparator: { !isOfName($0) }).contains { isKnown(Substring($0)) }
   }
 
   private func isKnown(_ name: Substring) -> Bool {
-    lengths & 1 << UInt64(min(name.utf8.count, 63)) != 0 && names.contains(String(name))
+    hasLength(name.utf8.count) && names.contains(String(name))
   }
+
+  private func hasLength(_ length: Int) -> Bool { lengths & 1 << UInt64(min(length, 63)) != 0 }
 
   private func isOfName(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
@@ -69,6 +78,9 @@ struct ConfigurationSearch {
 }
 
 extension SwiftTypeDeclaration.Kind {
+  /// Whether it can configure a module.
+  fileprivate var isConfigured: Bool { self != .alias && self != .protocol && self != .extension }
+
   /// Whether others may have it behind their colon.
   fileprivate var isInherited: Bool {
     switch self {

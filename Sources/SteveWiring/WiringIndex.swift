@@ -42,20 +42,28 @@ final class WiringIndex {
       modules[part.swiftModule] = number
     }
     var exports: [Int: Set<String>] = [:]
-    for (source, file) in sources.enumerated() {
-      for target in file.targets {
-        files[target, default: []].append(source)
-        for found in file.facts.imports where found.isExported { exports[target, default: []].insert(found.module) }
-        for (number, function) in file.facts.functions.enumerated() {
-          functions[target, default: [:]][function.name, default: []].append(FactPlace(source: source, number: number))
-        }
-      }
-      for (number, type) in file.facts.types.enumerated() where type.kind == .extension {
-        let place = FactPlace(source: source, number: number)
-        extensions[type.path, default: []] += file.targets.map { Extension(target: $0, place: place) }
-      }
+    for source in sources.indices {
+      add(source, &exports)
     }
     reach = findReach(exports)
+  }
+
+  private func add(_ source: Int, _ exports: inout [Int: Set<String>]) {
+    let (facts, targets) = (sources[source].facts, sources[source].targets)
+    for target in targets {
+      files[target, default: []].append(source)
+      for found in facts.imports where found.isExported { exports[target, default: []].insert(found.module) }
+      for number in facts.functions.indices {
+        functions[target, default: [:]][facts.functions[number].name, default: []].append(
+          FactPlace(source: source, number: number))
+      }
+    }
+    facts.types.withUnsafeBufferPointer { types in
+      for number in types.indices where types[number].kind == .extension {
+        let place = FactPlace(source: source, number: number)
+        extensions[types[number].path, default: []] += targets.map { Extension(target: $0, place: place) }
+      }
+    }
   }
 
   /// Declarations of a target that are no extensions, by their path.
