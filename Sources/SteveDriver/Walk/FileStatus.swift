@@ -4,7 +4,7 @@ package struct FileStatus: Sendable, Equatable {
   package var size: Int64
   /// In nanoseconds since 1970.
   package var modified: Int64
-  /// When the file or what is known of it was changed last, by the disk's own clock: nobody can set it.
+  /// The same of the last change of the bytes, the rights or the name: nobody can set it.
   package var changed: Int64
   package var inode: UInt64
   package var device: UInt64

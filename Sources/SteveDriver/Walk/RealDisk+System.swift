@@ -31,15 +31,26 @@ func systemOpen(_ folder: Int32, _ name: UnsafePointer<CChar>, _ flags: Int32) -
 
 extension FileStatus {
   init(_ status: stat) {
-    #if canImport(Darwin)
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
-    #endif
     self.init(
-      kind: DiskKind(mode: status.st_mode), size: Int64(status.st_size), modified: Self.nanoseconds(modified),
-      changed: Self.nanoseconds(changed), inode: UInt64(status.st_ino),
+      kind: DiskKind(mode: status.st_mode), size: Int64(status.st_size),
+      modified: Self.modified(status), changed: Self.changed(status), inode: UInt64(status.st_ino),
       device: UInt64(truncatingIfNeeded: status.st_dev), mode: UInt32(status.st_mode) & 0o7777)
+  }
+
+  private static func modified(_ status: stat) -> Int64 {
+    #if canImport(Darwin)
+      nanoseconds(status.st_mtimespec)
+    #else
+      nanoseconds(status.st_mtim)
+    #endif
+  }
+
+  private static func changed(_ status: stat) -> Int64 {
+    #if canImport(Darwin)
+      nanoseconds(status.st_ctimespec)
+    #else
+      nanoseconds(status.st_ctim)
+    #endif
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {

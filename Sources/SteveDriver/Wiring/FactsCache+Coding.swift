@@ -41,11 +41,11 @@ extension FactsCache {
 
   /// - Returns: `nil` for anything that ``encoded(_:age:)`` has not made: another version, half a file, somebody's text.
   static func decoded(_ bytes: [UInt8]) -> (rows: [(path: String, row: Row)], age: Int64)? {
-    bytes.withUnsafeBufferPointer { bytes in
-      let end = bytes.count - Digest.byteCount
-      guard end >= header.count, bytes.starts(with: header),
-        Digest(of: bytes[..<end]).bytes.elementsEqual(bytes[end...])
-      else { return nil }
+    let end = bytes.count - Digest.byteCount
+    guard end >= header.count, bytes.starts(with: header),
+      Digest(of: bytes[..<end]).bytes.elementsEqual(bytes[end...])
+    else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
       var reader = Reader(bytes: bytes, at: header.count, end: end)
       guard let age: Int64 = reader.number(), age >= 0, let count: UInt32 = reader.number() else { return nil }
       var rows: [(path: String, row: Row)] = []
@@ -66,7 +66,8 @@ extension FactsCache {
 
     mutating func number<Number: FixedWidthInteger>() -> Number? {
       guard let range = range(Number.bitWidth / 8) else { return nil }
-      return Number(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: range.lowerBound, as: Number.self))
+      let raw = UnsafeRawBufferPointer(bytes)
+      return Number(littleEndian: raw.loadUnaligned(fromByteOffset: range.lowerBound, as: Number.self))
     }
 
     mutating func range(_ count: Int) -> Range<Int>? {
