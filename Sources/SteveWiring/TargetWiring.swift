@@ -30,10 +30,11 @@ struct TargetReader {
     var event: Int
   }
 
-  init(_ target: Int, in index: WiringIndex) {
+  /// - Parameter types: of all targets, since it remembers what types conform to.
+  init(_ target: Int, _ types: TypeResolution) {
     self.target = target
-    self.index = index
-    types = TypeResolution(index: index)
+    self.types = types
+    index = types.index
     lookup = FunctionLookup(index: index)
     let files = index.files[target] ?? []
     if let wiring = index.graph.workspace.wiring {

@@ -20,7 +20,7 @@ package struct WiringProof {
     types = TypeResolution(index: index)
     var wirings: [Int: TargetWiring] = [:]
     for target in targets where graph.isWired(target) {
-      var reader = TargetReader(target, in: index)
+      var reader = TargetReader(target, types)
       wirings[target] = reader.read()
     }
     self.wirings = wirings
