@@ -123,7 +123,7 @@ extension BazelTests {
         "Talk/Sources/main.swift": "print(everywhere, loud)\n",
       ])
       for (configuration, words) in [("Debug", "1 1\n"), ("Release", "1 0\n")] {
-        let run = try other.bazel("build", "--config=\(configuration)", "//Talk")
+        let run = try other.bazel("build", "--define=steve_configuration=\(configuration)", "//Talk")
         #expect(run.status == 0, "\(run.stderr)")
         #expect(try other.output(of: "Talk/Talk.tool/Talk").stdout == words)
       }
