@@ -11,7 +11,16 @@ import StevePlan
 func plan(
   _ disk: some Disk, outputs: Set<Output>, ahead: ReadAhead? = nil, _ timings: inout Timings, log: inout DiagnosticLog
 ) throws -> Plan {
-  let loaded = try load(disk, &timings, log: &log)
+  var loaded = try loadWithoutModules(disk, &timings, log: &log)
+  return try plan(&loaded, disk, outputs: outputs, ahead: ahead, &timings, log: &log)
+}
+
+/// The same for a workspace whose modules have not been read yet.
+func plan(
+  _ loaded: inout LoadedWorkspace, _ disk: some Disk, outputs: Set<Output>, ahead: ReadAhead? = nil,
+  _ timings: inout Timings, log: inout DiagnosticLog
+) throws -> Plan {
+  loaded.readModules(disk, &timings, log: &log)
   try log.rejectIfErrors()
   return try plan(loaded.manifest, loaded.tree, disk, outputs: outputs, ahead: ahead, &timings, log: &log)
 }

@@ -33,7 +33,7 @@ package struct Snapshot: Sendable {
   /// What people have in a workspace: neither `.git` nor `.steve` belongs to it.
   package init(_ folder: Folder) throws { try self.init(folder, hasState: false) }
 
-  /// The state of steve's in `.steve` as well.
+  /// The state of steve's in `.steve` as well, but for what a run with nothing to do notes for the next one.
   package init(all folder: Folder) throws { try self.init(folder, hasState: true) }
 
   private init(_ folder: Folder, hasState: Bool) throws { try add([], of: Array(folder.path.utf8), hasState) }
@@ -44,6 +44,7 @@ package struct Snapshot: Sendable {
     for name in names where !name.elementsEqual(".git".utf8) {
       let path = Snapshot.joined(path, name)
       if !hasState, path.elementsEqual(".steve".utf8) { continue }
+      if path.elementsEqual(".steve/cache/look".utf8) { continue }
       let full = cString(Snapshot.joined(root, path))
       var status = stat()
       guard lstat(full, &status) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

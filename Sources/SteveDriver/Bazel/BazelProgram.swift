@@ -22,7 +22,7 @@ package struct BazelProgram: Sendable {
     guard let here = RecursionGuard(root: root) else { throw Stop(.failure, "'\(root)' has gone") }
     let met = here.found()
     isRecursion = met != nil
-    let own = [FileIdentity(Self.runningProgram), FileIdentity(root + "/tools/bazel")].compactMap { $0 }
+    let own = [FileIdentity(RunningProgram.path), FileIdentity(root + "/tools/bazel")].compactMap { $0 }
     if let real = environmentValue("BAZEL_REAL"), isProgram(real), !own.contains(where: { $0 == FileIdentity(real) }) {
       path = real
       guardian = nil
@@ -56,17 +56,6 @@ package struct BazelProgram: Sendable {
     }
     return result
   }
-
-  #if os(Linux)
-    private static var runningProgram: String { "/proc/self/exe" }
-  #else
-    private static var runningProgram: String {
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size) + 1)
-      return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : ""
-    }
-  #endif
 }
 
 /// What a path leads to, whatever it is called.

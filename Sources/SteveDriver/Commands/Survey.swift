@@ -13,12 +13,14 @@ struct Survey {
   private var isInterrupted = false
   /// What XcodeGen is to make.
   private var dueProjects: [PlannedProject] = []
+  private var lookBack: LookBack
 
   init(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) {
+    lookBack = LookBack(request)
     report = try finished { report throws in
       let ahead = ReadAhead()
       defer { ahead.finish() }
-      let plan = try planning(&report, ahead)
+      guard let plan = try planning(&report, ahead, &lookBack) else { return }
       let comparison = compare(plan, disk, ahead)
       report.timings.mark("render and compare")
       report.unchangedCount = comparison.unchangedCount
@@ -45,6 +47,12 @@ struct Survey {
 
   var hasWork: Bool {
     !tasks.isEmpty || isInterrupted || !dueProjects.isEmpty || !(plan?.tree.leftovers.isEmpty ?? true)
+  }
+
+  /// Notes what was looked at, if there was nothing to do and nothing to say.
+  func keepLook(on disk: some Disk) {
+    if plan == nil || hasWork || !report.log.diagnostics.isEmpty { return }
+    lookBack.keep(unchangedCount: report.unchangedCount, on: disk)
   }
 
   /// The report of a run that only says what it would do.

@@ -25,28 +25,42 @@ package struct SyncRequest: Sendable {
 
 /// Brings all owned files in step with the model; writes only what differs.
 package func sync(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try synced(disk, request) { report, ahead throws in
-    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
-  }
+  try synced(disk, request, planning(disk, request))
 }
 
 /// The same for a workspace that Swift code describes; the module.yml files in it are not read.
 package func sync(_ manifest: WorkspaceManifest, _ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try synced(disk, request) { report, ahead throws in
+  try synced(disk, request) { report, ahead, _ throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
     return try plan(manifest, tree, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
   }
 }
 
-typealias Planning = (inout Report, ReadAhead) throws -> Plan
+/// - Returns: `nil` where everything is as the last look has found it; then the report says the rest.
+typealias Planning = (inout Report, ReadAhead, inout LookBack) throws -> Plan?
+
+private func planning(_ disk: some Disk, _ request: SyncRequest) -> Planning {
+  { report, ahead, lookBack throws in
+    var loaded = try loadWithoutModules(disk, &report.timings, log: &report.log)
+    if let count = lookBack.unchangedCount(on: disk, loaded), report.log.diagnostics.isEmpty {
+      report.unchangedCount = count
+      report.timings.mark("look back")
+      return nil
+    }
+    return try plan(&loaded, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+  }
+}
 
 /// Looks first, and locks only if there is something to do: nobody waits for a run that changes nothing.
 private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Planning) throws(Stop) -> Report {
   let generation = StateFolder(disk: disk).generation
   var survey = try Survey(disk, request, planning)
   if request.isDryRun { return survey.foreseen }
-  guard survey.hasWork else { return survey.report }
+  guard survey.hasWork else {
+    survey.keepLook(on: disk)
+    return survey.report
+  }
   return try withLock(of: disk, as: "steve sync", request.patience) { hasWaited throws(Stop) in
     // What another run has done meanwhile is not in the survey.
     if hasWaited || StateFolder(disk: disk).generation != generation {
@@ -58,9 +72,7 @@ private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Plann
 
 /// The same for a caller that holds the lock.
 func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
-  try Survey(disk, request) { report, ahead throws in
-    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
-  }.done(on: disk, request)
+  try Survey(disk, request, planning(disk, request)).done(on: disk, request)
 }
 
 /// Runs the stages of a command; a rejection ends it, and the log says why.

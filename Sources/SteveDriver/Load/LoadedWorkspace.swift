@@ -14,6 +14,8 @@ import SteveSyntax
 
 /// What somebody wrote, and the files it is about.
 struct LoadedWorkspace {
+  /// The bytes of steve.yml.
+  var text: [UInt8]
   var manifest: WorkspaceManifest
   var tree: FileTree
 }
@@ -22,12 +24,27 @@ struct LoadedWorkspace {
 ///
 /// All of them are read even if one is bad, so that one run tells everything.
 func load(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) throws -> LoadedWorkspace {
-  var manifest = try loadWorkspaceManifest(disk, log: &log)
+  var workspace = try loadWithoutModules(disk, &timings, log: &log)
+  workspace.readModules(disk, &timings, log: &log)
+  return workspace
+}
+
+/// Reads steve.yml and looks which files there are.
+func loadWithoutModules(
+  _ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog
+) throws -> LoadedWorkspace {
+  let (manifest, text) = try readWorkspaceManifest(disk, log: &log)
   timings.mark("read steve.yml")
   let tree = try walkedTree(of: disk, for: manifest, &timings, log: &log)
-  manifest.modules = loadModules(disk, tree, log: &log)
-  timings.mark("read module.yml files")
-  return LoadedWorkspace(manifest: manifest, tree: tree)
+  return LoadedWorkspace(text: text, manifest: manifest, tree: tree)
+}
+
+extension LoadedWorkspace {
+  /// Reads every module.yml that the walk has found.
+  mutating func readModules(_ disk: some Disk, _ timings: inout Timings, log: inout DiagnosticLog) {
+    manifest.modules = loadModules(disk, tree, log: &log)
+    timings.mark("read module.yml files")
+  }
 }
 
 /// The files that a description of a workspace is about.
@@ -42,13 +59,19 @@ func walkedTree(
 }
 
 func loadWorkspaceManifest(_ disk: some Disk, log: inout DiagnosticLog) throws(Stop) -> WorkspaceManifest {
+  try readWorkspaceManifest(disk, log: &log).manifest
+}
+
+private func readWorkspaceManifest(
+  _ disk: some Disk, log: inout DiagnosticLog
+) throws(Stop) -> (manifest: WorkspaceManifest, text: [UInt8]) {
   let file = "steve.yml"
   var bytes: [UInt8] = []
   do throws(DiskError) { try disk.readManifest(file, into: &bytes) } catch { throw Stop(reading: error) }
   guard let node = parseYAML(bytes, file: file, log: &log) else {
-    return WorkspaceManifest(at: SourceLocation(file: file, line: 1, column: 1))
+    return (WorkspaceManifest(at: SourceLocation(file: file, line: 1, column: 1)), bytes)
   }
-  return decodeWorkspace(node, file: file, log: &log)
+  return (decodeWorkspace(node, file: file, log: &log), bytes)
 }
 
 private func walkOptions(_ disk: some Disk, _ manifest: WorkspaceManifest) throws(Stop) -> WalkOptions {

@@ -45,7 +45,7 @@ struct StateFolder<SomeDisk: Disk> {
 
   /// Everything that may be in the folder, and beside it for a moment.
   var files: [String] {
-    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path]
+    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path, LastLook.path]
       + StateFolder.leftovers
   }
 

@@ -26,6 +26,18 @@ package protocol Disk: Sendable {
   /// - Parameter spec: the name of the root of the specs.
   func generateProjects(from specs: [String]) -> XcodeGenAnswer
 
+  /// Whether it can gather what is read and asked of it.
+  var canWatch: Bool { get }
+
+  /// Begins to gather it; listings are left out.
+  func watch()
+
+  /// What has been gathered; `nil` where nothing is, or not everything.
+  var sightings: [Sighting]? { get }
+
+  /// How long it has been gathering, in nanoseconds.
+  var watchedTime: Int64 { get }
+
   /// What lies in the workspace. A requirement, so that each disk has a walk compiled for it.
   func tree(_ options: WalkOptions) -> FileTree
 
@@ -81,7 +93,7 @@ package enum LinkPolicy: Sendable {
 }
 
 /// Where a link leads, through as many links as it takes.
-package enum LinkDestination: Sendable, Equatable {
+package enum LinkDestination: Sendable, Equatable, CaseIterable {
   case fileInside, fileOutside, folder, special, nothing, loop
 }
 
@@ -99,6 +111,14 @@ package struct DiskError: Error, Equatable, Sendable {
 
 extension Disk {
   package func tree(_ options: WalkOptions) -> FileTree { fileTree(of: self, options) }
+
+  package var canWatch: Bool { false }
+
+  package func watch() {}
+
+  package var sightings: [Sighting]? { nil }
+
+  package var watchedTime: Int64 { 0 }
 
   package var readsCheaply: Bool { true }
 

@@ -33,17 +33,28 @@ extension FileStatus {
   init(_ status: stat) {
     self.init(
       kind: DiskKind(mode: status.st_mode), size: Int64(status.st_size),
-      modified: Self.modified(status), inode: UInt64(status.st_ino),
+      modified: Self.modified(status), changed: Self.changed(status), inode: UInt64(status.st_ino),
       device: UInt64(truncatingIfNeeded: status.st_dev), mode: UInt32(status.st_mode) & 0o7777)
   }
 
   private static func modified(_ status: stat) -> Int64 {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      nanoseconds(status.st_mtimespec)
     #else
-      let time = status.st_mtim
+      nanoseconds(status.st_mtim)
     #endif
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  private static func changed(_ status: stat) -> Int64 {
+    #if canImport(Darwin)
+      nanoseconds(status.st_ctimespec)
+    #else
+      nanoseconds(status.st_ctim)
+    #endif
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }
 

@@ -16,6 +16,8 @@ package final class RealDisk: Disk {
   let root: Int32
   /// The open lock file while it is locked, else -1.
   let lockDescriptor = Atomic<Int32>(-1)
+  /// What is looked at, as soon as somebody wants to know.
+  let watcher = Mutex<Sightings?>(nil)
   private static let here: StaticString = "."
   /// Far more than any file of text that steve reads: what is longer would only eat the memory.
   private static let longestFile = 256 << 20
@@ -53,10 +55,12 @@ package final class RealDisk: Disk {
 
   package func read(_ file: PathView, links: LinkPolicy, into bytes: inout [UInt8]) throws(DiskError) -> UInt32 {
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write to it.
-    let descriptor = try opened(file, O_RDONLY | O_NONBLOCK | (links == .refuse ? O_NOFOLLOW : 0))
+    let descriptor = systemOpen(root, name(file), O_RDONLY | O_NONBLOCK | (links == .refuse ? O_NOFOLLOW : 0))
+    guard descriptor >= 0 else { throw unopened(file, links) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(file) }
+    note(file, .status(FileStatus(status).remembered, links))
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw DiskError(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL, file.string)
     }
@@ -144,13 +148,26 @@ package final class RealDisk: Disk {
   package func status(_ path: PathView, links: LinkPolicy) throws(DiskError) -> FileStatus? {
     var status = stat()
     guard fstatat(root, name(path), &status, links == .refuse ? AT_SYMLINK_NOFOLLOW : 0) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure(path)
+      let error = failure(path)
+      guard error.code == ENOENT || error.code == ENOTDIR else {
+        noteUnknown()
+        throw error
+      }
+      note(path, .status(nil, links))
+      return nil
     }
-    return FileStatus(status)
+    let found = FileStatus(status)
+    note(path, .status(found.remembered, links))
+    return found
   }
 
   package func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination {
+    let answer = try end(ofLink: path)
+    note(path, .destination(answer))
+    return answer
+  }
+
+  private func end(ofLink path: PathView) throws(DiskError) -> LinkDestination {
     guard let real = realpath(rootPath + "/" + path.string, nil) else {
       switch errno {
       case ENOENT, ENOTDIR: return .nothing

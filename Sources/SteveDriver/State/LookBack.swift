@@ -1,0 +1,36 @@
+import SteveModel
+
+/// What the last look is worth to a run, and the one that this run leaves to the next.
+struct LookBack {
+  private let request: SyncRequest
+  private var circumstances: Digest?
+
+  init(_ request: SyncRequest) { self.request = request }
+
+  /// How many outputs are as they should be, if all of them are. If not, what is looked at from now on is gathered.
+  mutating func unchangedCount(on disk: some Disk, _ loaded: LoadedWorkspace) -> Int? {
+    guard disk.canWatch, request.usesState, let now = LastLook.circumstances(request, loaded) else { return nil }
+    if let count = rememberedCount(now, disk) { return count }
+    circumstances = now
+    disk.watch()
+    return nil
+  }
+
+  private func rememberedCount(_ now: Digest, _ disk: some Disk) -> Int? {
+    var bytes: [UInt8] = []
+    guard linkAbove(LastLook.path, disk) == nil,
+      (try? disk.read(LastLook.path, links: .refuse, into: &bytes)) != nil,
+      let look = LastLook(encoded: bytes), look.circumstances == now, look.holds(on: disk)
+    else {
+      return nil
+    }
+    return look.unchangedCount
+  }
+
+  /// Notes what was looked at in a run that had nothing to do.
+  func keep(unchangedCount: Int, on disk: some Disk) {
+    guard let circumstances, let sightings = disk.sightings else { return }
+    LastLook(circumstances: circumstances, unchangedCount: unchangedCount, sightings: sightings)
+      .keep(on: disk, after: disk.watchedTime)
+  }
+}
