@@ -17,7 +17,7 @@ struct DeclarationTable {
 
   private var entries: [Entry] = []
   /// The first entry of each chain.
-  private var first: [Int32]
+  private var first: [Int32] = []
 
   init(_ sources: [WiringSource]) {
     entries.reserveCapacity(sources.reduce(0) { $0 + $1.facts.types.count * $1.targets.count })
