@@ -27,11 +27,12 @@ let starlark = [
   "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version",
 ]
 
-/// The files of DependencyInjection, which workspaces get a copy of.
+/// The files of DependencyInjection and of what tests want of it, which workspaces get a copy of.
 let runtime = [
   "DependencyContainer", "Entry", "MissingService", "ModuleConfiguring", "ReadOnlyResolver", "RegisteredService",
   "Registration", "Registry", "Resolver",
 ]
+let testingRuntime = ["ServiceRequest", "TestContainer"]
 
 let package = Package(
   name: "steve",
@@ -61,10 +62,11 @@ let package = Package(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
       resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
     target("SteveWiring", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"]),
-    // The folder in it is a link to the library: there is one source of its code.
+    // The folders in it are links to the libraries: there is one source of their code.
     .target(
       name: "SteveRuntime", path: "Sources/SteveRuntime", sources: ["Runtime.swift"],
-      resources: runtime.map { .embedInCode("DependencyInjection/\($0).swift") }, swiftSettings: strict),
+      resources: runtime.map { .embedInCode("DependencyInjection/\($0).swift") }
+        + testingRuntime.map { .embedInCode("DependencyInjectionTesting/\($0).swift") }, swiftSettings: strict),
     target(
       "StevePlan", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax", "SteveRules", "SteveRuntime"]),
     .target(

@@ -19,15 +19,21 @@ package enum ExitStatus: Int32, Sendable {
   case failure = 3
 }
 
-/// Ends a command at once, with one line of reason.
+/// Ends a command at once, with a line for each reason.
 package struct Stop: Error, Sendable {
   package let status: ExitStatus
   package let message: String
+  /// What is wrong beside it.
+  private let others: [String]
 
-  package init(_ status: ExitStatus, _ message: String) {
+  package init(_ status: ExitStatus, _ message: String, and others: [String] = []) {
     self.status = status
     self.message = message
+    self.others = others
   }
+
+  /// A line each.
+  package var messages: [String] { [message] + others }
 
   package init(reading error: DiskError) {
     self.init(.failure, error.reading)
@@ -47,7 +53,7 @@ extension DiskError {
     switch code {
     // The disk says so of pipes and the like, and of links.
     case EINVAL: "it is no plain file"
-    case EXDEV: "it is a link to a file outside the workspace; put the file itself here"
+    case EXDEV: "it is a link to a file outside the workspace, or by an absolute path; put the file itself here"
     default: systemMessage(code)
     }
   }

@@ -1,17 +1,6 @@
 import SteveManifest
 import SteveModel
 
-/// The files with the modules of programs: one for both outputs.
-func moduleLists(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
-  let workspace = graph.workspace
-  return workspace.parts.indices.compactMap { number in
-    guard let path = workspace.moduleList(of: number),
-      workspace.modules[workspace.parts[number].module].outputs.outputs.contains(where: { outputs.contains($0) })
-    else { return nil }
-    return PlannedFile(path: path, content: .moduleList(target: number))
-  }
-}
-
 /// Swift code that names what a program is wired of: a list of types and nothing else, so that it compiles at once however
 /// long it is.
 struct ModuleList {

@@ -36,9 +36,7 @@ private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [Pl
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
   if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
-  files +=
-    propertyLists(of: graph, outputs: outputs) + resourceAccessors(of: graph, outputs: outputs)
-    + moduleLists(of: graph, outputs: outputs) + runtime(of: graph, outputs: outputs)
+  files += propertyLists(of: graph, outputs: outputs) + sourceFiles(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
 
@@ -74,7 +72,7 @@ package struct PlannedFile: Sendable {
     case resourceAccessor(target: Int)
     /// The Swift code of a program that lists its modules.
     case moduleList(target: Int)
-    /// The Swift code of the module that wires.
+    /// The Swift code of the module that wires, or of what it has for tests.
     case runtime(target: Int)
   }
 }

@@ -35,7 +35,7 @@ package struct Rendering: Sendable {
     case .resourceAccessor(let target):
       bytes +=
         ResourceAccessor(target: target, workspace: plan.graph.workspace).text(inFolder: folder(of: file.path)).utf8
-    case .runtime: bytes += RuntimeCopy.text.utf8
+    case .runtime(let target): bytes += RuntimeCopy(target: target, workspace: plan.graph.workspace).text.utf8
     case .moduleList(let target):
       bytes += ModuleList(target: target, graph: plan.graph).text(inFolder: folder(of: file.path)).utf8
     }

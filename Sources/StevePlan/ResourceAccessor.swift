@@ -1,17 +1,6 @@
 import SteveManifest
 import SteveModel
 
-/// The files with `Bundle.module`: one for both outputs.
-func resourceAccessors(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
-  let workspace = graph.workspace
-  return workspace.parts.indices.compactMap { number in
-    guard let path = workspace.resourceAccessor(of: number),
-      workspace.modules[workspace.parts[number].module].outputs.outputs.contains(where: { outputs.contains($0) })
-    else { return nil }
-    return PlannedFile(path: path, content: .resourceAccessor(target: number))
-  }
-}
-
 /// Swift code that finds the resources of a part in the same way in whatever Bazel and Xcode link it into.
 struct ResourceAccessor {
   let target: Int

@@ -2,18 +2,20 @@ import SteveManifest
 import SteveModel
 import SteveRuntime
 
-/// The file with the runtime, where the module that wires has no code of its own.
-func runtime(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
-  let workspace = graph.workspace
-  guard let target = workspace.wiring, let path = workspace.runtime,
-    workspace.modules[workspace.parts[target].module].outputs.outputs.contains(where: { outputs.contains($0) })
-  else { return [] }
-  return [PlannedFile(path: path, content: .runtime(target: target))]
-}
+/// The runtime that apps link, or what their tests want of it: as in every workspace, but for the name of what is imported.
+struct RuntimeCopy {
+  /// The module that wires, or what it has for tests.
+  let target: Int
+  let workspace: Workspace
 
-/// The runtime that apps link, as it is in every workspace.
-enum RuntimeCopy {
-  static var text: String {
-    "// \(OwnershipMark.line(manifest: nil))\n// swift-format-ignore-file\n\n" + Runtime.text
+  /// What the code imports.
+  var imported: String? { target == workspace.wiring ? nil : workspace.wiring.map { workspace.parts[$0].swiftModule } }
+
+  /// The code without that.
+  var code: String { imported == nil ? Runtime.text : Runtime.testingText }
+
+  var text: String {
+    let head = "// \(OwnershipMark.line(manifest: nil))\n// swift-format-ignore-file\n\n"
+    return head + (imported.map { "public import \($0)\n\n" } ?? "") + code
   }
 }

@@ -47,7 +47,7 @@ private func status(of words: [String], _ terminal: Terminal, _ signals: SignalW
     let invocation = Invocation(arguments: arguments, options: options, terminal: terminal, signals: signals)
     return try command.run(invocation)
   } catch {
-    terminal.printDiagnostic("steve: \(printable(error.message))\n")
+    for message in error.messages { terminal.printDiagnostic("steve: \(printable(message))\n") }
     return error.status
   }
 }

@@ -176,10 +176,12 @@ class Comparison:
         self.equal(label, "testonly", wanted["testonly"], found.value("testonly", False))
         name = wanted["name"]
         self.equal(label, "module_name", wanted["module_name"] or name, found.value("module_name", name))
-        self.equal(label, "package_name", wanted["package_name"], found.value("package_name"))
+        # Code without Swift is told nothing of Swift.
+        has_swift = wanted["has_swift"]
+        self.equal(label, "package_name", wanted["package_name"] if has_swift else None, found.value("package_name"))
         self.equal(label, "args", wanted["args"], found.value("args", []))
         self.equal(label, "env", wanted["env"], found.value("env", {}))
-        self.equal(label, "library_evolution", wanted["library_evolution"], found.value("library_evolution", False))
+        self.equal(label, "library_evolution", wanted["library_evolution"] and has_swift, found.value("library_evolution", False))
         for attribute, value in wanted["verbatim"].items():
             self.equal(label, attribute, value, found.value(attribute))
 
@@ -195,7 +197,10 @@ class Comparison:
                        [one for one in found.labels(attribute, *where) if one not in optional])
         self.equal(label, "linkopts", wanted["linkopts"] + self.limited_sdks(wanted, platform),
                    found.items("linkopts", *where))
-        self.compare_copts(label, wanted, found, where)
+        if wanted["has_swift"]:
+            self.compare_copts(label, wanted, found, where)
+        else:
+            self.compare_clang_copts(label, wanted, found, where)
         for attribute, names in self.sdks(wanted, platform).items():
             strip = "lib" if attribute == "sdk_dylibs" else ""
             self.equal(label, attribute, names, sorted(one.removeprefix(strip) for one in found.items(attribute, *where)))
@@ -211,12 +216,22 @@ class Comparison:
         if "data" in wanted:
             self.equal(label, "data", wanted["data"], found.labels("data", *where))
 
+    def compare_clang_copts(self, label, wanted, found, where):
+        """All options of code without Swift; its defines are compared with its headers."""
+        self.equal(label, "options of Swift", [], found.items("copts", *where) + found.items("swift_copts", *where))
+        flags = [one for one in found.items("clang_copts", *where) if not one.startswith("-D")]
+        safe = ["-fapplication-extension"] if wanted["extension_safe"] else []
+        self.equal(label, "clang_copts", safe + wanted["copts"], flags)
+
     def compare_copts(self, label, wanted, found, where):
         """`swift_copts` stands where a part's Swift settings replace the workspace's; its `-D` are defines like others."""
-        copts, replaced = found.items("copts", *where), found.items("swift_copts", *where)
+        (copts, of_headers), replaced = without_header_defines(found.items("copts", *where)), found.items("swift_copts", *where)
         ignored = self.expected["ignored_defines"]
         self.equal(label, "defines", sorted(wanted["defines"][where[1]]),
                    sorted(one[2:] for one in copts + replaced if one.startswith("-D") and one[2:] not in ignored))
+        has_headers = wanted["clang"] is not None or wanted.get("bridging_header") is not None
+        self.equal(label, "defines of its headers", sorted(wanted["defines"][where[1]]) if has_headers else [],
+                   sorted(one for one in of_headers if one not in ignored))
         everywhere = self.expected["project"]["extension_safe"]
         self.equal(label, SAFE, wanted["extension_safe"],
                    SAFE in copts + replaced or everywhere and "swift_copts" not in found.attributes)
@@ -361,6 +376,18 @@ def plist(root, *path):
         return None
     with open(os.path.join(root, *path), "rb") as file:
         return plistlib.load(file)
+
+
+def without_header_defines(copts):
+    """What is left, and the defines that the Swift compiler hands on to clang: `-Xcc -DNAME`, two words."""
+    rest, defines = [], []
+    for word in copts:
+        if rest and rest[-1] == "-Xcc" and word.startswith("-D"):
+            rest.pop()
+            defines.append(word[2:])
+        else:
+            rest.append(word)
+    return rest, defines
 
 
 def without_swift_flags(copts, own):

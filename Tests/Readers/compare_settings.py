@@ -157,7 +157,8 @@ class SettingsComparison:
             self.compare_words("OTHER_SWIFT_FLAGS", [row.copts, *self.appended("OTHER_SWIFT_FLAGS")], flags)
         safe = row.is_extension_safe(configuration)
         self.equal("APPLICATION_EXTENSION_API_ONLY", safe, self.value("APPLICATION_EXTENSION_API_ONLY") == "YES")
-        self.equal("BUILD_LIBRARY_FOR_DISTRIBUTION", row.evolves(), self.value("BUILD_LIBRARY_FOR_DISTRIBUTION") == "YES")
+        if row.evolves() is not None:
+            self.equal("BUILD_LIBRARY_FOR_DISTRIBUTION", row.evolves(), self.value("BUILD_LIBRARY_FOR_DISTRIBUTION") == "YES")
 
     def compare_clang(self):
         row = self.row

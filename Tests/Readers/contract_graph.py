@@ -249,8 +249,12 @@ def sources(workspace, part):
 
 
 def clang(part):
-    """Code that clang compiles, and its headers: without a word about them all are public."""
-    found = {kind: listed(part, (kind,))[""] for kind in ("clang", "header", "umbrella")}
+    """Code that clang compiles, and its headers: without a word about them all are public. One that bears the module's name
+    stands for it only beside Swift code."""
+    groups = {"clang": ("clang",), "header": ("header",), "umbrella": ("umbrella",)}
+    if not part.has_swift:
+        groups = {"clang": ("clang",), "header": ("header", "umbrella"), "umbrella": ()}
+    found = {name: listed(part, kinds)[""] for name, kinds in groups.items()}
     return found if any(found.values()) else None
 
 
@@ -282,7 +286,7 @@ def code_target(workspace, part):
         "deps": dependencies(workspace, part), "optional_deps": [],
         "visibility": visibility(workspace, part), "tags": sorted(set(module.tags)),
         "testonly": part.is_main and module.testonly,
-        "module_name": part.module_name, "package_name": module.package_name,
+        "has_swift": part.has_swift, "module_name": part.module_name, "package_name": module.package_name,
         "defines": resolved_defines(workspace, part), "swift_flags": module.swift is not None,
         "copts": part.keys.get("copts", []), "linkopts": part.keys.get("linkopts", []),
         "args": part.keys.get("args", []), "env": part.keys.get("env", {}),

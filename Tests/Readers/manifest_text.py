@@ -32,7 +32,7 @@ def part_keys(part):
         keys["test_host"] = part.test_host.module.name if part.test_host.is_main else part.test_host.name
     if part.info is not None:
         keys["info"] = os.path.relpath(os.path.join(part.package, part.info), part.module.folder)
-    generated = [os.path.relpath(file.path, part.module.folder) for file in part.files if file.kind == "source"
+    generated = [os.path.relpath(file.path, part.module.folder) for file in part.files if file.kind in ("source", "clang")
                  and file.text is None and file.link is None]
     if generated:
         keys["generated"] = generated + keys.pop("generated", [])

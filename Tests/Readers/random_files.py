@@ -20,6 +20,7 @@ RESOURCES = [
     "Base.lproj/Main.storyboard", "PrivacyInfo.xcprivacy", "data.json", "README.md", "LICENSE", "odd.weird",
     "Model.xcdatamodeld/Model.xcdatamodel/contents", "Extra.bundle/a.txt", "Fonts/Brand Font.ttf", "50% [x].json",
     "Caf\u00e9.json", "deep/Cafe\u0301.json", "Price$List.json", "${HOME}.txt", "It's.plist",
+    "$(HOME).txt", "${USER}.xcassets/Contents.json", "Odd [x]/${HOME}.json",
 ]
 ICONS = ["Assets.xcassets/AppIcon.appiconset/Contents.json", "Assets.xcassets/AppIcon.appiconset/icon@2x.png"]
 TYPED_RESOURCES = ["Views/Cell.xib", "Main.storyboard", "PrivacyInfo.xcprivacy", "Media.xcassets/Contents.json"]

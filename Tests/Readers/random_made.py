@@ -24,6 +24,9 @@ class MadeDice:
             self.space.keys["xcodegen"] = self.space.xcodegen
         for part in self.space.parts():
             if part.module.manifest:
+                self.choose_clang_alone(part)
+        for part in self.space.parts():
+            if part.module.manifest:
                 self.choose_step(part)
                 self.choose_objective_c(part)
                 self.choose_bridging_header(part)
@@ -75,16 +78,34 @@ class MadeDice:
     def below_module(part, path):
         return path.removeprefix(part.module.folder + "/")
 
+    def choose_clang_alone(self, part):
+        """All that would be Swift is Objective-C, with a header of the module's name; a step or a shared file may be Swift yet."""
+        is_library = part.role in LIBRARIES and part.module.kind != "app"
+        if not is_library or "includes" in part.keys or "sources" in part.keys or not self.dice("clang-alone"):
+            return
+        for file in part.files:
+            if file.kind == "source":
+                file.path, file.kind = re.sub(r"\.swift$", ".m", file.path), "clang"
+                file.text = file.text and "\n"
+        if "generated" in part.keys:
+            part.keys["generated"] = [re.sub(r"\.swift$", ".m", one) for one in part.keys["generated"]]
+        self.add_header(part, part.within(f"{part.module_name or part.name}.h"), "umbrella")
+        if part.is_main and self.dice("module-maps"):
+            self.choose_module_map(part, part.module_name or part.name)
+
+    @staticmethod
+    def add_header(part, path, kind):
+        if not any(one.path == path for one in part.files):
+            part.files.append(File(path, kind, text="\n"))
+
     def choose_objective_c(self, part):
         """Code in two languages, with a header that bears the module's name as rules for such modules ask for."""
-        is_library = part.is_main and part.module.kind != "app"
+        is_library = part.is_main and part.module.kind != "app" and part.has_swift
         if not is_library or "includes" in part.keys or "sources" in part.keys or not self.dice("objective-c"):
             return
         module = part.module_name or part.name
         for name, kind in ((f"{module}.h", "umbrella"), ("OC/Own.h", "header"), ("OC/Own+More.m", "clang")):
-            path = part.within(name)
-            if not any(one.path == path for one in part.files):
-                part.files.append(File(path, kind, text="\n"))
+            self.add_header(part, part.within(name), kind)
         if self.dice("module-maps"):
             self.choose_module_map(part, module)
 
@@ -124,7 +145,7 @@ class MadeDice:
             part.keys["resource_bundle"] = False
         elif self.bundles and dice("resource-bundle"):
             part.keys["resource_bundle"] = self.bundles.pop(dice.rnd.randrange(len(self.bundles)))
-        if dice("resource-accessor"):
+        if part.has_swift and dice("resource-accessor"):
             part.keys["resource_accessor"] = True
             part.files.append(File(f"{part.package}/Generated/SteveResources.swift", "made", text=None))
 

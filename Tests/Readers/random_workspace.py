@@ -121,6 +121,7 @@ ASPECTS = {
     "resource-bundle": (0.3, "`resource_bundle` by another name"),
     "no-bundle": (0.08, "`resource_bundle: false`"),
     "objective-c": (0.15, "Objective-C beside Swift in a library"),
+    "clang-alone": (0.1, "a library without Swift"),
     "module-maps": (0.6, "… with `module_map`"),
     "bridging-headers": (0.15, "`bridging_header` of programs and tests"),
     "resource-accessor": (0.3, "`resource_accessor` of libraries"),

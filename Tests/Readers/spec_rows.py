@@ -8,7 +8,7 @@ import re
 from types import SimpleNamespace
 
 from build_files import Exports, Steps, headers_among, path_of
-from compare_graph import SAFE, Found, canonical_label
+from compare_graph import SAFE, Found, canonical_label, without_header_defines
 from read_outside import outside
 from spec_names import defines_in, swift_settings
 
@@ -315,7 +315,7 @@ class ContractRow(Row):
             return
         self.platforms = target["platforms"][:1] if self.is_linked else target["platforms"]
         self.module = target["module_name"] or target["name"]
-        self.copts = target["copts"]
+        self.copts = target["copts"] if target.get("has_swift", True) else []
         self.types = (target["xcode_type"],) if "xcode_type" in target else self.types
         bundle = f"//{self.package}:{self.name}Resources"
         self.bundle = target["name"] + "Resources" if bundle in target.get("data", []) else None
@@ -350,7 +350,8 @@ class ContractRow(Row):
 
     def clang(self, configuration):
         is_there = self.target.get("clang") or self.bridging_header()
-        return ["-D" + one for one in sorted(self.defines(configuration))] if is_there else None
+        own = [] if self.target.get("has_swift", True) else self.target["copts"]
+        return own + ["-D" + one for one in sorted(self.defines(configuration))] if is_there else None
 
     def bridging_header(self):
         path = self.target.get("bridging_header")
@@ -465,9 +466,10 @@ class BuildRow(Row):
 
     def clang(self, configuration):
         if not any(self.found.value(name) for name in ("clang_srcs", "hdrs", "textual_hdrs", "umbrella_header")):
-            # With a bridging header alone there is nothing that clang compiles, and the Swift compiler is told nothing for it.
+            # With a bridging header alone there is nothing that clang compiles; the Swift compiler reads it.
             is_there = self.found.value("bridging_header")
-            return ["-D" + one for one in sorted(self.defines(configuration))] if is_there else None
+            defines = without_header_defines(self.found.items("copts", None, configuration))[1]
+            return ["-D" + one for one in sorted(defines)] if is_there else None
         return self.found.items("clang_copts", None, configuration)
 
     def bridging_header(self):
@@ -495,11 +497,17 @@ class BuildRow(Row):
         return self.found.one("bundle_name", configuration)
 
     def is_extension_safe(self, configuration):
+        if not self.has_swift():
+            return "-fapplication-extension" in self.found.items("clang_copts", None, configuration)
         own = self.found.value("swift_copts", self.rows.swift_copts)
         return SAFE in own or SAFE in self.found.items("copts", None, configuration)
 
+    def has_swift(self):
+        return bool(self.found.value("srcs"))
+
     def evolves(self):
-        return self.found.value("library_evolution", False)
+        """Of code without Swift nothing is said."""
+        return self.found.value("library_evolution", False) if self.has_swift() else None
 
     def uses(self, platform):
         """By hand there is what the contract tells: a label says nothing of it."""
@@ -542,12 +550,16 @@ class BuildRow(Row):
         return result
 
     def defines(self, configuration):
+        if not self.has_swift():
+            return defines_in(self.found.items("clang_copts", None, configuration))
         flags = self.found.items("copts", None, configuration)
         own = self.found.items("swift_copts", None, configuration)
         flags = flags + (own if "swift_copts" in self.found.attributes else self.rows.copts(configuration))
         return defines_in(flags)
 
     def swift(self):
+        if not self.has_swift():
+            return None
         own = [one for one in self.found.value("swift_copts", self.rows.swift_copts) if isinstance(one, str)]
         return swift_settings(own, self.found.value("package_name", self.rows.package_name))
 

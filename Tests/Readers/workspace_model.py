@@ -112,6 +112,12 @@ class Part:
     def relative_folder(self):
         return os.path.relpath(self.folder, self.module.folder)
 
+    @property
+    def has_swift(self):
+        """Whether some of its sources are Swift; files that others share with it may be, too."""
+        shared = any(one.endswith(".swift") for one in self.shared_files)
+        return shared or any(one.kind in ("source", "made") for one in self.files)
+
     def within(self, path):
         """A path below the part's folder."""
         return os.path.normpath(os.path.join(self.folder, path))

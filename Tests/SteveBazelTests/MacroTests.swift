@@ -88,6 +88,49 @@ extension BazelTests {
       #expect(check.status == 0, "\(check.words)")
     }
 
+    /// As in Xcode, where what clang is told of a target holds for the header that its Swift code sees.
+    @Test func aBridgingHeaderAsksForDefines() throws {
+      let other = try scene().other
+      try other.holdWorkspace([
+        "steve.yml": """
+        workspace: Bridged
+        platforms: {macOS: "14.0"}
+        bundle_id_prefix: com.example
+        outputs: [bazel]
+        defines: [EVERYWHERE]
+        """,
+        "Talk/module.yml": """
+        kind: app
+        product: tool
+        bridging_header: Sources/Talk.h
+        +defines: {Debug: [LOUD], Release: [CALM]}
+        """,
+        "Talk/Sources/Talk.h": """
+        static const int everywhere =
+        #ifdef EVERYWHERE
+          1;
+        #else
+          0;
+        #endif
+        static const int loud =
+        #if LOUD
+          1;
+        #else
+          0;
+        #endif
+
+        """,
+        "Talk/Sources/main.swift": "print(everywhere, loud)\n",
+      ])
+      for (configuration, words) in [("Debug", "1 1\n"), ("Release", "1 0\n")] {
+        let run = try other.bazel("build", "--define=steve_configuration=\(configuration)", "//Talk")
+        #expect(run.status == 0, "\(run.stderr)")
+        #expect(try other.output(of: "Talk/Talk.tool/Talk").stdout == words)
+      }
+      let check = try other.checkWithBazel()
+      #expect(check.status == 0, "\(check.words)")
+    }
+
     /// Packages, binaries and targets written by hand.
     @Test func whatComesFromOutsideIsFoundUnderItsLabels() throws {
       let other = try scene().other

@@ -142,6 +142,9 @@ import Testing
       ("none", .nothing),
       ("f/a/b", .nothing), ("l6/../f/a", .nothing), ("l8", .loop), ("l0", .fileInside), ("l3/a", .fileInside),
       ("l1", .fileOutside),
+      // To another checkout it would lead here.
+      (disk.rootPath + "/f/a", .fileOutside), ("l12", .fileOutside), (disk.rootPath + "/f", .folder),
+      ("l14/a", .fileOutside), ("f/../l13", .fileOutside),
     ]
     for (number, row) in expected.enumerated() { try link("l\(number)", to: row.0, disk) }
     for (number, row) in expected.enumerated() {

@@ -11,15 +11,17 @@ struct Strace {
   let folder: Folder
   /// Outside the workspace.
   let trace: String
+  /// What steve is asked for.
+  var command = ["sync"]
 
-  /// Every call of a sync about something in the workspace, and what the sync has said.
+  /// Every call of a run about something in the workspace, and what the sync has said.
   func record() throws -> (run: Run, calls: [SystemCall]) {
     let run = try run(["-y", "-s", "300", "-e", "trace=" + Strace.calls.joined(separator: ",")])
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: trace)), as: UTF8.self)
     return (run, SystemCall.calls(in: text, root: folder.path))
   }
 
-  /// A sync to which something is done at a call; `nil` if the call was not made.
+  /// A run to which something is done at a call; `nil` if the call was not made.
   func run(_ fault: Fault, at call: SystemCall) throws -> Run? {
     let paths = call.path.isEmpty ? [folder.path] : [call.path, folder.absolute(call.path)]
     let run = try run(
@@ -33,7 +35,7 @@ struct Strace {
 
   private func run(_ options: [String]) throws -> Run {
     let run = try Run(
-      "strace", ["-f", "-qqq", "-o", trace] + options + [Steve.binary, "sync"], in: folder.path,
+      "strace", ["-f", "-qqq", "-o", trace] + options + [Steve.binary] + command, in: folder.path,
       environment: ["LC_ALL": "C"])
     let own = run.stderr.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("strace: ") }
     return Run(status: run.status, stdout: run.stdout, stderr: own.joined(separator: "\n"))

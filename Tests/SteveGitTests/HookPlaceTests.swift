@@ -41,6 +41,25 @@ import Testing
     #expect(try scene.hook("post-merge") == text)
   }
 
+  /// A repository may be nobody else's business.
+  @Test func rightsOfHooksAreTheirOwnersMatter() throws {
+    let scene = try HookScene()
+    let repository = scene.scene.repository
+    let hooks = repository.absolute(".git/hooks")
+    try repository.write("#!/bin/sh\necho mine\n", to: ".git/hooks/pre-commit")
+    #expect(chmod(hooks + "/pre-commit", 0o710) == 0)
+    try repository.remove(".git/hooks/post-merge")
+    let run = try Run(
+      "/bin/sh", ["-c", "umask 027; exec \"$0\" init --hooks", Steve.binary], in: scene.folder.path,
+      environment: scene.scene.environment)
+    #expect(run.status == 0, "\(run.stderr)")
+    for (name, mode) in [("pre-commit", 0o710), ("post-merge", 0o750)] {
+      #expect(try scene.hook(name).contains("# >>> steve"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: hooks + "/" + name)
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(name)")
+    }
+  }
+
   @Test func anotherDriverIsLeftAndSaid() throws {
     let scene = try HookScene()
     try scene.git("config", "merge.steve.driver", "true")

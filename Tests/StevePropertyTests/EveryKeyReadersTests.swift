@@ -58,6 +58,9 @@ struct EveryKeyReadersTests {
     .init(
       file: "Apps/Pantry/target.yml", old: "Pantry-Bridging-Header.h", new: "Shelves.h",
       found: "Pantry (Debug): SWIFT_OBJC_BRIDGING_HEADER"),
+    .init(
+      file: "Apps/Pantry/BUILD.bazel", old: "\"-DVERBOSE\"", new: "\"-DLOUD\"",
+      found: "Pantry (Debug): GCC_PREPROCESSOR_DEFINITIONS"),
     // Files of others.
     .init(
       file: "Apps/KitchenMessages/target.yml", old: "      - path: \"../KitchenWidget/Sources/Greeting.swift\"\n",

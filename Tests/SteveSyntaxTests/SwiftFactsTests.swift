@@ -194,11 +194,17 @@ import Testing
     let deep = facts(String(repeating: "#if A\n", count: 40) + inner + String(repeating: "#endif\n", count: 40) + inner)
     let conditions = deep.functions.map { deep.conditions[$0.condition] }
     #expect(conditions.count == 2 && conditions[1] == .constant(true))
-    guard case .and(let parts) = conditions[0] else { return Issue.record("\(conditions[0])") }
+    guard case .and(let parts) = conditions[0] else {
+      Issue.record("\(conditions[0])")
+      return
+    }
     #expect(parts.count == 33 && parts.last == .unknown("#if in too many others"))
     let branches = (0..<40).map { "#elseif B\($0)\n" }.joined()
     let late = facts("#if A\n" + branches + inner + "#endif\n")
-    guard case .and(let others) = late.conditions[late.functions[0].condition] else { return Issue.record("no and") }
+    guard case .and(let others) = late.conditions[late.functions[0].condition] else {
+      Issue.record("no and")
+      return
+    }
     #expect(others.first == .not(.flag("A")) && others.last == .unknown("#if in too many others"))
   }
 }

@@ -28,8 +28,8 @@ package final class CaseBlindDisk: Disk {
     try base.write(bytes, to: standing(file.string), isExecutable: isExecutable)
   }
 
-  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
-    try base.setExecutable(isExecutable, standing(file.string))
+  package func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError) {
+    try base.setMode(mode, standing(file.string))
   }
 
   package func remove(_ path: PathView) throws(DiskError) { try base.remove(standing(path.string)) }

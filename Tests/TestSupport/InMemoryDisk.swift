@@ -194,6 +194,13 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
   }
 
   private func resolved(_ path: [UInt8], followsLast: Bool) -> Result<MemoryNode?, MemoryError> {
+    var goesByTheTop = false
+    return resolved(path, followsLast: followsLast, &goesByTheTop)
+  }
+
+  private func resolved(
+    _ path: [UInt8], followsLast: Bool, _ goesByTheTop: inout Bool
+  ) -> Result<MemoryNode?, MemoryError> {
     var names = Array(place(of: path).reversed())
     var trail: [MemoryNode] = [top]
     var links = 0
@@ -213,7 +220,10 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
       }
       links += 1
       if links > 40 { return .failure(MemoryError(code: ELOOP)) }
-      if node.bytes.first == 0x2F { trail = [top] }
+      if node.bytes.first == 0x2F {
+        trail = [top]
+        goesByTheTop = true
+      }
       names += node.bytes.split(separator: 0x2F).map(Array.init).reversed()
     }
     return .success(trail[trail.count - 1])
@@ -277,11 +287,8 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     return node.mode
   }
 
-  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
-    try access(.write, file) { path throws(MemoryError) in
-      let node = try existing(path, followsLast: false)
-      node.mode = isExecutable ? node.mode | 0o111 : node.mode & ~0o111
-    }
+  package func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError) {
+    try access(.write, file) { path throws(MemoryError) in try existing(path, followsLast: false).mode = mode }
   }
 
   package func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError) {
@@ -339,12 +346,13 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
 
   package func destination(ofLink path: PathView) throws(DiskError) -> LinkDestination {
     try access(.destination, path) { path throws(MemoryError) in
-      switch resolved(path, followsLast: true) {
+      var goesByTheTop = false
+      switch resolved(path, followsLast: true, &goesByTheTop) {
       case .failure(let error): return error.code == ELOOP ? .loop : .nothing
       case .success(nil): return .nothing
       case .success(let node?):
         switch node.kind {
-        case .file: return isInside(node) ? .fileInside : .fileOutside
+        case .file: return isInside(node) && !goesByTheTop ? .fileInside : .fileOutside
         case .folder: return .folder
         default: return .special
         }

@@ -67,8 +67,9 @@ struct Adoption<SomeDisk: Disk> {
   private var pathsInTheWay: [String] {
     var paths: [String] = []
     let ledger = StateFolder(disk: disk).settledLedger()
-    // A script of the user's in the place of `tools/bazel` does its work, so it is in nobody's way.
-    for change in compare(plan, disk).changes where change.path != BazelWrapper.path {
+    for change in compare(plan, disk).changes {
+      // A script of the user's in the place of `tools/bazel` does its work, so it is in nobody's way.
+      if change.path == BazelWrapper.path, !change.isEjected(on: disk) { continue }
       switch change.state {
       case .foreign: paths += [buildFile(beside: change.path), foreignFile(change.path)].compactMap { $0 }
       case .empty where ledger[change.path] == nil: paths.append(change.path)

@@ -33,7 +33,8 @@ private struct Ejection<SomeDisk: Disk> {
       var comparison = compare(plan, disk)
       tree = plan.tree
       files = Ejection.replacements(plan, but: Set(comparison.changes.map(\.path)))
-      comparison.changes.removeAll { Ejection.isEjected($0, on: disk) }
+      // A run that was ended may have taken some headers off.
+      comparison.changes.removeAll { $0.isEjected(on: disk) }
       if !files.isEmpty || comparison.holdsOurs { Ejection.reportDrift(comparison, disk, &report) }
     }
     if report.status == .good { self.files = files }
@@ -104,15 +105,6 @@ private struct Ejection<SomeDisk: Disk> {
     }
   }
 
-  /// A run that was ended may have taken some headers off.
-  private static func isEjected(_ change: Comparison.Change, on disk: SomeDisk) -> Bool {
-    var bytes: [UInt8] = []
-    guard case .foreign = change.state, (try? disk.read(change.path, links: .refuse, into: &bytes)) != nil else {
-      return false
-    }
-    return bytes == OwnershipMark.removed(from: change.bytes)
-  }
-
   private static func reportDrift(_ comparison: Comparison, _ disk: SomeDisk, _ report: inout Report) {
     let ledger = StateFolder(disk: disk).settledLedger()
     let list = TaskList(comparison, ledger, restoresEdits: false, disk, &report)
@@ -122,6 +114,15 @@ private struct Ejection<SomeDisk: Disk> {
         .notInStep, "'steve sync' would \(task.action.sentence(about: "this file"))", path: task.path,
         notes: [.init("run 'steve sync', look at what it does, then run 'steve eject' again")])
     }
+  }
+}
+
+extension Comparison.Change {
+  /// Whether a file is steve's but for the header that says so.
+  func isEjected(on disk: some Disk) -> Bool {
+    var bytes: [UInt8] = []
+    guard case .foreign = state, (try? disk.read(path, links: .refuse, into: &bytes)) != nil else { return false }
+    return bytes == OwnershipMark.removed(from: self.bytes)
   }
 }
 

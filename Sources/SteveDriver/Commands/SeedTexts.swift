@@ -25,10 +25,12 @@ enum SeedTexts {
 
   static let wiringModule = "DependencyInjection"
 
-  /// The module that wires: without code of its own it gets the runtime.
+  /// The module that wires: without code of its own it gets the runtime, for tests too.
   static let wiringManifest = """
-    # Apps are wired by this module. Steve writes its code, as long as there is no other in Sources/.
+    # Apps are wired by this module. Steve writes its code, and what tests want of it, as long as there is no other in
+    # Sources/ and Testing/.
     kind: utility
+    testing: {}
 
     """
 

@@ -42,7 +42,7 @@ struct Seeder<SomeDisk: Disk> {
       if let last = bytes.last, last != 0x0A { bytes += end }
       if path == "MODULE.bazel", !bytes.isEmpty { bytes += end }
       for line in lines { bytes += Array(line.utf8) + end }
-      try Writer(disk: disk).write(bytes, to: path, isExecutable: (old?.mode ?? 0) & 0o111 != 0)
+      try Writer(disk: disk).write(bytes, to: path, mode: old?.mode)
       // What was just made is made once.
       if !report.actions.contains(where: { $0.path == path }) {
         report.actions.append((old == nil ? .create : .append, path))

@@ -42,40 +42,64 @@ private func generated(_ disk: some Disk, _ request: GenerateRequest) throws(Sto
   }
   guard isGood else { return after }
 
-  for file in files {
+  var changes: [NewFile] = []
+  for file in files where try !holds(file, disk) {
+    changes.append(file)
     let isThere = (try? disk.status(file.path, links: .refuse)) != nil
     made.actions.append((isThere ? .rewrite : .create, file.path))
   }
-  try put(files, on: disk)
+  try put(changes, on: disk)
   var report = try syncedUnderLock(disk, SyncRequest())
   report.take(made)
   return report
 }
 
-/// Writes all files, or none.
+/// Whether a file is there as it should be: an ended run has left it.
+private func holds(_ file: NewFile, _ disk: some Disk) throws(Stop) -> Bool {
+  var bytes: [UInt8] = []
+  do throws(DiskError) { try disk.read(file.path, links: .refuse, into: &bytes) } catch {
+    if error.isAbsence { return false }
+    throw Stop(reading: error)
+  }
+  return bytes == file.text
+}
+
+/// Writes all files, or none. They appear in the order that they come in, when all of them are written.
+///
+/// Who ends it in the middle leaves a workspace that holds: manifests come behind what they need.
 private func put(_ files: [NewFile], on disk: some Disk) throws(Stop) {
+  let writer = Writer(disk: disk)
   var undo: [() -> Void] = []
+  var olds: [(text: [UInt8], mode: UInt32)?] = []
   do throws(DiskError) {
     for file in files {
-      if let status = try disk.status(file.path, links: .refuse) {
-        if status.kind == .link { throw DiskError(ELOOP, file.path) }
-        var old: [UInt8] = []
-        let mode = try disk.read(file.path, links: .refuse, into: &old)
-        let kept = old
-        undo.append {
-          try? Writer(disk: disk).write(kept, to: file.path, isExecutable: mode & 0o111 != 0)
+      let old = try oldFile(file.path, on: disk)
+      for folder in try missingFolders(above: file.path, on: disk) { undo.append { try? disk.remove(folder) } }
+      undo.append { writer.discard(file.path) }
+      try writer.prepare(file.text, for: file.path, isExecutable: file.isExecutable, mode: old?.mode)
+      olds.append(old)
+    }
+    for (file, old) in zip(files, olds) {
+      undo.append {
+        if let old {
+          try? writer.write(old.text, to: file.path, mode: old.mode)
+        } else {
+          try? disk.remove(file.path)
         }
-        try Writer(disk: disk).write(file.text, to: file.path, isExecutable: mode & 0o111 != 0)
-      } else {
-        for folder in try missingFolders(above: file.path, on: disk) { undo.append { try? disk.remove(folder) } }
-        undo.append { try? disk.remove(file.path) }
-        try Writer(disk: disk).write(file.text, to: file.path, isExecutable: file.isExecutable)
       }
+      try writer.putInPlace(file.path)
     }
   } catch {
     for step in undo.reversed() { step() }
     throw Stop(.failure, "'\(error.path)' can't be written: \(systemMessage(error.code)); nothing was")
   }
+}
+
+private func oldFile(_ path: String, on disk: some Disk) throws(DiskError) -> (text: [UInt8], mode: UInt32)? {
+  if try disk.status(path, links: .refuse) == nil { return nil }
+  var text: [UInt8] = []
+  let mode = try disk.read(path, links: .refuse, into: &text)
+  return (text, mode)
 }
 
 /// Outermost first.

@@ -61,6 +61,8 @@ struct NewFile {
   var text: [UInt8]
   var isExecutable = false
 
+  var isManifest: Bool { path.hasSuffix("/module.yml") }
+
   init(_ path: String, _ text: String) {
     self.path = path
     self.text = Array(text.utf8)

@@ -22,18 +22,21 @@ struct Generation {
     let kind = request.kind ?? template?.kind ?? .feature
     try refuseExtras(of: kind, hasTemplate: template != nil)
     let values = try template?.values(request.ask) ?? [:]
-    var files: [NewFile] = []
+    var made: [(module: NewModule, files: [NewFile])] = []
     for name in request.names {
       let module = try newModule(name, kind)
-      try module.checkFolder(on: disk)
       if let template {
-        files += try template.files(of: module, values)
+        made.append((module, try template.files(of: module, values)))
       } else {
-        files += try ModuleTexts(
-          module: module, features: applications.isEmpty ? features : [], isDescribed: isDescribed(module)
-        ).files()
+        let texts = ModuleTexts(
+          module: module, features: applications.isEmpty ? features : [], isDescribed: isDescribed(module))
+        made.append((module, try texts.files()))
       }
     }
+    try NewPlaces(disk: disk).check(made)
+    // A folder is a module by its manifest, and an app names what is there.
+    let all = made.flatMap(\.files)
+    var files = all.filter { !$0.isManifest } + all.filter(\.isManifest)
     if kind == .feature { try addFeatures(to: &files, on: disk, &report) }
     return files
   }
@@ -42,6 +45,9 @@ struct Generation {
     guard let extras = request.extras else { return }
     if hasTemplate {
       throw Stop(.usage, "'--with' is for modules without '--template', which says itself what they have")
+    }
+    if kind == .app, extras.contains(.tests) {
+      throw Stop(.usage, "an app comes without 'tests'; a first one in its folder 'Tests' makes that part of it")
     }
     if kind == .app, let extra = [.testing, .demo].first(where: { extras.contains($0) }) as GenerateRequest.Extra? {
       throw Stop(.usage, "an app has no '\(extra.rawValue)'")

@@ -3,6 +3,14 @@ import SteveManifest
 import SteveModel
 import SteveSyntax
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A template of the workspace's own: the files below `.steve-templates/NAME`, in whose texts and names words in `{{…}}` are
 /// replaced. `template.yml` says the kind, and which words there are beside `name` and `module`.
 struct ModuleTemplate {
@@ -42,6 +50,7 @@ struct ModuleTemplate {
       }
       try read(folder, "", on: disk)
     } catch {
+      if error.code == ELOOP { throw Stop(.usage, "'\(error.path)' is a link, and a template is made of plain files") }
       if error.code != 0 { throw Stop(reading: error) }
       let known = ModuleTemplate.names(on: disk)
       let near = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" }

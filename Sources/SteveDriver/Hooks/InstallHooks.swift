@@ -30,22 +30,22 @@ private struct HookInstaller<SomeDisk: Disk> {
     let text = HookText(folder: places.workspace, block: hook.block(for: places.workspace))
     do throws(DiskError) {
       guard let status = try disk.status(path, links: .refuse) else {
-        return write(text.alone, .create, &report)
+        return write(text.alone, mode: nil, &report)
       }
       if let reason = status.reasonAgainstWriting { return explain(reason, wayOut: wayOut(status), at: path, &report) }
       var bytes: [UInt8] = []
       try disk.read(path, links: .refuse, into: &bytes)
-      lay(text, into: bytes, &report)
+      lay(text, into: bytes, mode: status.mode, &report)
     } catch {
       report.fail(reading: error)
     }
   }
 
-  private func lay(_ text: HookText, into bytes: [UInt8], _ report: inout Report) {
+  private func lay(_ text: HookText, into bytes: [UInt8], mode: UInt32, _ report: inout Report) {
     do throws(HookText.Foreign) {
       guard let old = String(validating: bytes, as: UTF8.self) else { throw .noShell }
       let new = try text.laid(into: old)
-      if !new.utf8.elementsEqual(old.utf8) { write(new, .rewrite, &report) }
+      if !new.utf8.elementsEqual(old.utf8) { write(new, mode: mode, &report) }
     } catch {
       switch error {
       case .noShell:
@@ -64,10 +64,11 @@ private struct HookInstaller<SomeDisk: Disk> {
     }
   }
 
-  private func write(_ text: String, _ action: Report.Action, _ report: inout Report) {
+  /// - Parameter mode: what the hook that was there has; who reads it may run it, as git would.
+  private func write(_ text: String, mode: UInt32?, _ report: inout Report) {
     do throws(DiskError) {
-      try Writer(disk: disk).write(Array(text.utf8), to: path, isExecutable: true)
-      report.actions.append((action, path))
+      try Writer(disk: disk).write(Array(text.utf8), to: path, isExecutable: true, mode: mode.map(executable))
+      report.actions.append((mode == nil ? .create : .rewrite, path))
     } catch {
       report.fail(.unwritable, "'\(path)' can't be written: \(systemMessage(error.code))", path: path)
     }

@@ -25,8 +25,14 @@ extension Disk {
     try file.withPath { path throws(DiskError) in try write(bytes, to: known(path, file), isExecutable: isExecutable) }
   }
 
+  package func setMode(_ mode: UInt32, _ file: String) throws(DiskError) {
+    try file.withPath { path throws(DiskError) in try setMode(mode, known(path, file)) }
+  }
+
+  /// Gives a file the right to be run by whoever may read it, or takes it from all.
   package func setExecutable(_ isExecutable: Bool, _ file: String) throws(DiskError) {
-    try file.withPath { path throws(DiskError) in try setExecutable(isExecutable, known(path, file)) }
+    guard let mode = try status(file, links: .refuse)?.mode else { throw DiskError(ENOENT, file) }
+    try setMode(isExecutable ? executable(mode) : mode & ~0o111, file)
   }
 
   package func rename(_ path: String, to new: String) throws(DiskError) {

@@ -59,8 +59,8 @@ package protocol Disk: Sendable {
   /// Makes a file. Whatever stands in its place is an error, `EEXIST`. The folder must exist.
   func write(_ bytes: [UInt8], to file: PathView, isExecutable: Bool) throws(DiskError)
 
-  /// Gives a file the right to be run, or takes it.
-  func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError)
+  /// Gives a file these permission bits.
+  func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError)
 
   /// Puts a file or folder in another place, over the file that was there.
   func rename(_ path: PathView, to new: PathView) throws(DiskError)

@@ -32,3 +32,6 @@ package enum DiskKind: UInt8, Sendable {
   /// Only in listings of a disk that does not say; `status` always knows.
   case unknown
 }
+
+/// Permission bits with those of who may run a file beside those of who may read it.
+func executable(_ mode: UInt32) -> UInt32 { mode | (mode & 0o444) >> 2 }

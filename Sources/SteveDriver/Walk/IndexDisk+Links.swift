@@ -48,15 +48,13 @@ extension IndexDisk {
           if names.isEmpty && !followsLast { return .entry(entry) }
           linkCount += 1
           guard linkCount <= 40, let target = disk.target(of: entry) else { return .loop }
-          follow(target)
+          // In another checkout it would lead to this one.
+          if target.first == 0x2F { return .outside }
+          _ = trail.popLast()
+          names += target.split(separator: 0x2F).map(Array.init).reversed()
         }
       }
       return trail.count < root.count ? .outside : .folder
-    }
-
-    private mutating func follow(_ target: [UInt8]) {
-      if target.first == 0x2F { trail = [] } else { _ = trail.popLast() }
-      names += target.split(separator: 0x2F).map(Array.init).reversed()
     }
 
     /// From the workspace's root; its own folders above it lead there, all others away.

@@ -123,7 +123,7 @@ package final class IndexDisk: Disk {
     throw DiskError(EROFS, file.string)
   }
 
-  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
+  package func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError) {
     throw DiskError(EROFS, file.string)
   }
 

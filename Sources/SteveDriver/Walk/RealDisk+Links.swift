@@ -1,3 +1,5 @@
+import SteveModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,6 +18,30 @@ extension RealDisk {
       }
     }
     return count < 0 || count == buffer.count ? nil : Array(buffer.prefix(count))
+  }
+
+  /// Whether the way to a file goes by a link that begins at the top of the disk: in another checkout it would lead here too.
+  ///
+  /// - Parameter path: a link that leads to a file of the workspace.
+  func goesByTheTop(_ path: PathView) -> Bool {
+    var trail: [String] = []
+    var names = Array(path.string.split(separator: "/").map(String.init).reversed())
+    var linkCount = 0
+    while let name = names.popLast() {
+      if name == "." { continue }
+      if name == "..", let last = trail.last, last != ".." {
+        trail.removeLast()
+        continue
+      }
+      trail.append(name)
+      guard let target = text(ofLink: trail.joined(separator: "/")) else { continue }
+      linkCount += 1
+      // The system has followed it, so it ends.
+      if target.first == 0x2F || linkCount > 40 { return true }
+      trail.removeLast()
+      names += target.split(separator: 0x2F).map { String(decoding: $0, as: UTF8.self) }.reversed()
+    }
+    return false
   }
 
   /// Makes a link; whatever stands in its place is an error, `EEXIST`. The folder must exist.

@@ -93,7 +93,7 @@ package final class RealDisk: Disk {
     // What is there may be another name of somebody's file, so nothing is written into it.
     let descriptor = systemOpen(root, name(file), O_WRONLY | O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw failure(file) }
-    let error = writeAll(bytes, to: descriptor) ?? (isExecutable && fchmod(descriptor, 0o755) != 0 ? errno : nil)
+    let error = writeAll(bytes, to: descriptor) ?? (isExecutable ? makeExecutable(descriptor) : nil)
     // Some disks say only here that there was no room. A signal that interrupts it is no error, and it must not be tried again.
     guard close(descriptor) == 0 || errno == EINTR || error != nil else { throw failure(file) }
     if let error { throw DiskError(error, file.string) }
@@ -112,11 +112,15 @@ package final class RealDisk: Disk {
     }
   }
 
-  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
-    guard let mode = try status(file, links: .refuse)?.mode else { throw DiskError(ENOENT, file.string) }
-    // Whoever may read it may run it.
-    let new = isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111
-    guard fchmodat(root, name(file), mode_t(new), 0) == 0 else { throw failure(file) }
+  /// Who may read a new file, by the process's mask, may run it. Gives the error number, if there was an error.
+  private func makeExecutable(_ descriptor: Int32) -> Int32? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return errno }
+    return fchmod(descriptor, mode_t(executable(UInt32(status.st_mode) & 0o7777))) == 0 ? nil : errno
+  }
+
+  package func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError) {
+    guard fchmodat(root, name(file), mode_t(mode), 0) == 0 else { throw failure(file) }
   }
 
   package func committedBlobs(of paths: [String]) -> CommittedBlobs { CommittedBlobs(of: paths, root: rootPath) }
@@ -173,7 +177,7 @@ package final class RealDisk: Disk {
     }
     defer { free(real) }
     switch try status(path, links: .follow)?.kind {
-    case .file: return isInside(real) ? .fileInside : .fileOutside
+    case .file: return isInside(real) && !goesByTheTop(path) ? .fileInside : .fileOutside
     case .folder: return .folder
     case nil: return .nothing
     default: return .special

@@ -17,10 +17,10 @@ extension Rehearsal {
     note(.file(bytes, mode: isExecutable ? 0o755 : 0o644), at: file)
   }
 
-  package func setExecutable(_ isExecutable: Bool, _ file: PathView) throws(DiskError) {
+  package func setMode(_ mode: UInt32, _ file: PathView) throws(DiskError) {
     var bytes: [UInt8] = []
-    let mode = try read(file, links: .refuse, into: &bytes)
-    note(.file(bytes, mode: isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111), at: file)
+    _ = try read(file, links: .refuse, into: &bytes)
+    note(.file(bytes, mode: mode), at: file)
   }
 
   package func makeFolder(_ path: PathView) throws(DiskError) {

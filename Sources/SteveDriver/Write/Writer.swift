@@ -15,8 +15,11 @@ package struct Writer<SomeDisk: Disk> {
 
   package init(disk: SomeDisk) { self.disk = disk }
 
-  package func write(_ bytes: [UInt8], to path: String, isExecutable: Bool = false) throws(DiskError) {
-    try prepare(bytes, for: path, isExecutable: isExecutable)
+  /// - Parameter mode: the permission bits, where a file of somebody's is to keep those it has.
+  package func write(
+    _ bytes: [UInt8], to path: String, isExecutable: Bool = false, mode: UInt32? = nil
+  ) throws(DiskError) {
+    try prepare(bytes, for: path, isExecutable: isExecutable, mode: mode)
     do throws(DiskError) { try putInPlace(path) } catch {
       discard(path)
       throw error
@@ -24,7 +27,7 @@ package struct Writer<SomeDisk: Disk> {
   }
 
   /// Writes the file beside, which is to take a file's place.
-  func prepare(_ bytes: [UInt8], for path: String, isExecutable: Bool) throws(DiskError) {
+  func prepare(_ bytes: [UInt8], for path: String, isExecutable: Bool, mode: UInt32? = nil) throws(DiskError) {
     let folder = folder(of: path)
     let temporary = Leftover.path(for: path)
     do throws(DiskError) {
@@ -39,6 +42,7 @@ package struct Writer<SomeDisk: Disk> {
         try disk.remove(temporary)
         try disk.write(bytes, to: temporary, isExecutable: isExecutable)
       }
+      if let mode { try disk.setMode(mode, temporary) }
     } catch {
       discard(path)
       throw error

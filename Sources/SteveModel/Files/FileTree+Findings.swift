@@ -8,7 +8,7 @@ extension FileTree {
       case loopingLink
       /// A link to a folder, wherever that is: linked folders are never entered.
       case linkToFolder
-      /// A link to a file outside the workspace.
+      /// A link to a file outside the workspace, or to one that another checkout would find here: by an absolute path.
       case linkOutside
       /// A socket, pipe or device, or a link to one.
       case specialFile

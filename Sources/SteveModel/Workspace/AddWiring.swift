@@ -23,6 +23,7 @@ func addWiring(of manifest: WorkspaceManifest, to workspace: inout Workspace, lo
     return
   }
   workspace.wiring = workspace.modules[module].parts.first { workspace.parts[$0].part == .implementation }
+  workspace.wiringForTests = workspace.modules[module].parts.first { workspace.parts[$0].part == .testing }
 }
 
 extension Workspace {

@@ -13,7 +13,7 @@ func assignFiles(
   var assignment = FileAssignment(claiming, parts: workspace.parts)
   assignment.run()
   assignment.addGenerated(to: workspace, log: &log)
-  workspace.runtime = assignment.addRuntime(wiring, of: workspace)
+  assignment.addRuntime(wiring, to: &workspace)
   FileReport(assignment: assignment, claiming: claiming, workspace: workspace, tree: tree).report(candidates, log: &log)
   reportUnlistedEntries(of: tree, claiming, log: &log)
   keepParts(of: &workspace, with: assignment, candidates: candidates)

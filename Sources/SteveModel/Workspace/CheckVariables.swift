@@ -3,7 +3,7 @@ import SteveManifest
 
 /// Reports names in specs in whose place XcodeGen would put its own environment: there is no other way to write them.
 ///
-/// Single files of such names are found by a pattern, and what stands in Xcode's words is looked at where that is read.
+/// What lies there under such names is found by a pattern, and what stands in Xcode's words is looked at where that is read.
 func checkVariables(of workspace: Workspace, _ manifest: WorkspaceManifest, log: inout DiagnosticLog) {
   guard workspace.outputs.outputs.contains(.xcodegen) else { return }
   let names = [manifest.name].compactMap { $0 } + manifest.xcodegen.include + manifest.xcodegen.fileGroups
@@ -42,6 +42,6 @@ extension ModulePart {
     let clang = [manifest.moduleMap?.xcode, manifest.bridgingHeader].compactMap { $0 }
     let profiles = (bundle.provisioningProfile?.values ?? []).compactMap(\.name)
     let names = (bundle.productName?.values ?? []) + (bundle.appIcon?.values ?? []) + profiles
-    return names + files + clang + settings.xcode.configFiles.compactMap { $0 }
+    return names + files + clang + manifest.madeFiles + settings.xcode.configFiles.compactMap { $0 }
   }
 }

@@ -35,7 +35,7 @@ extension FileTree.Problem.Reason {
     case .danglingLink: "is a link to nothing"
     case .loopingLink: "is a link that leads back to itself"
     case .linkToFolder: "is a link to a folder"
-    case .linkOutside: "is a link to a file outside the workspace"
+    case .linkOutside: "is a link to a file outside the workspace, or by an absolute path"
     case .specialFile: "is neither a file nor a folder"
     case .notUTF8: "has a name that is not UTF-8"
     case .controlCharacter: "has a control character in its name"
@@ -48,7 +48,7 @@ extension FileTree.Problem.Reason {
     case .danglingLink, .loopingLink: "mend the link or delete it"
     case .linkToFolder:
       "linked folders are never searched; name the folder itself in 'sources' or 'resources', or move it"
-    case .linkOutside: "put the file itself here"
+    case .linkOutside: "put the file itself here, or let the link begin where it is"
     case .specialFile: "move it away, or name it in 'ignore'"
     case .notUTF8, .controlCharacter: "rename it"
     case .pathTooLong: "give it, or the folders above it, shorter names"

@@ -40,6 +40,10 @@ package struct Workspace: Sendable {
   package var wiring: Int?
   /// The file with its code, if steve writes that, from the workspace's root.
   package var runtime: String?
+  /// What its module has for the tests of others, as the number of a part.
+  package var wiringForTests: Int?
+  /// The file with the code of that, if steve writes it.
+  package var runtimeForTests: String?
 
   /// What is built when nobody names a configuration: the first debug one.
   package var usualConfiguration: Int { configurations.firstIndex { $0.base == .debug } ?? 0 }

@@ -116,6 +116,6 @@ struct ClangFlags {
   var all: StarlarkExpression? {
     let safe = part.settings.extensionSafe == true ? ["-fapplication-extension"] : []
     return plan.graph.workspace.flags(
-      safe + options.map(\.escapedForMake), part.settings.defines.map { $0.map { "-D" + $0 } })
+      safe + options.map(\.escapedForMake), part.settings.defines.map { $0.map { ["-D" + $0] } })
   }
 }

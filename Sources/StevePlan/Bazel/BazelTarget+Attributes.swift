@@ -11,7 +11,7 @@ extension BazelTarget {
     }
     if part.swiftModule != part.target { call.add("module_name", .string(part.swiftModule)) }
     guard lists.files.hasSwift else { return }
-    let flags = SwiftFlags(part: part, plan: plan)
+    let flags = SwiftFlags(number: number, part: part, plan: plan)
     call.add("swift_copts", flags.replacing)
     call.add("copts", flags.added)
     if let name = part.settings.swift.packageName, name != plan.graph.workspace.settings.swift.packageName {

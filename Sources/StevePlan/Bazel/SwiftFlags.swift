@@ -4,6 +4,7 @@ import SteveSyntax
 
 /// The compiler's flags of one part: those that are added to the workspace's, and those that replace them.
 struct SwiftFlags {
+  let number: Int
   let part: ModulePart
   /// The plan, and not the workspace: a copy of so much would cost more than the flags.
   let plan: Plan
@@ -20,6 +21,13 @@ struct SwiftFlags {
     }
   }
 
+  /// What the Swift compiler tells clang of the part's own headers, for each configuration: they may ask for a define as C code
+  /// does. Not of headers of other modules, which Xcode reads without it too.
+  private var headerDefines: [[[String]]] {
+    plan.graph.workspace.files[number].hasClang
+      ? part.settings.defines.map { $0.map { ["-Xcc", "-D" + $0] } } : part.settings.defines.map { _ in [] }
+  }
+
   /// All flags, if the workspace's do not hold.
   var replacing: StarlarkExpression? {
     inherits ? nil : workspace.flags(part.settings) ?? []
@@ -29,8 +37,8 @@ struct SwiftFlags {
     let isSaid = inherits && part.settings.extensionFlags != workspace.settings.extensionFlags
     let own =
       (isSaid ? part.settings.extensionFlags : []) + (part.manifest.copts?.items.map { $0.value.escapedForMake } ?? [])
-    guard inherits else { return own.isEmpty ? nil : .strings(own) }
-    return workspace.flags(own, addedDefines.map { $0.map { "-D" + $0 } })
+    let defines = inherits ? addedDefines.map { $0.map { ["-D" + $0] } } : addedDefines.map { _ in [] }
+    return workspace.flags(own, zip(defines, headerDefines).map { $0 + $1 })
   }
 
   /// For each configuration what the part defines beside the workspace.
@@ -44,15 +52,15 @@ struct SwiftFlags {
 extension Workspace {
   /// The flags of a part that inherits nothing, or of the workspace itself.
   func flags(_ settings: BuildSettings) -> StarlarkExpression? {
-    flags(settings.swift.flags + settings.extensionFlags, settings.defines.map { $0.map { "-D" + $0 } })
+    flags(settings.swift.flags + settings.extensionFlags, settings.defines.map { $0.map { ["-D" + $0] } })
   }
 
-  /// Flags for every configuration, then some for each, whose order means nothing.
-  func flags(_ common: [String], _ each: [[String]]) -> StarlarkExpression? {
+  /// Flags for every configuration, then some for each, whose order means nothing; words of one flag stay together.
+  func flags(_ common: [String], _ each: [[[String]]]) -> StarlarkExpression? {
     let sets = each.map { Set($0) }
     let shared = each.first?.filter { flag in sets.allSatisfy { $0.contains(flag) } } ?? []
-    let all = common + shared
-    let rest = each.map { [shared = Set(shared)] flags in flags.filter { !shared.contains($0) } }
+    let all = common + shared.joined()
+    let rest = each.map { [shared = Set(shared)] flags in Array(flags.filter { !shared.contains($0) }.joined()) }
     let list: StarlarkExpression? = all.isEmpty ? nil : .strings(all)
     guard rest.contains(where: { !$0.isEmpty }) else { return list }
     let select = select(rest.map { .strings($0) })

@@ -36,7 +36,10 @@ extension Plan {
       }
       let accessor = ResourceAccessor(target: target, workspace: graph.workspace)
       if let bundle = accessor.bundle { draft.add(.resourceBundle) { $0.combine(bundle) } }
-    case .runtime: draft.add(.steve) { $0.combine(RuntimeCopy.text) }
+    case .runtime(let target):
+      let copy = RuntimeCopy(target: target, workspace: graph.workspace)
+      draft.add(.steve) { $0.combine(copy.code) }
+      if let imported = copy.imported { draft.add(.wiring) { $0.combine(imported) } }
     case .moduleList(let target):
       draft.add(.steve) { $0.combine(textEpoch) }
       draft.add(.manifest) {

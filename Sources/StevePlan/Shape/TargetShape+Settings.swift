@@ -4,7 +4,7 @@ import SteveModel
 extension TargetShape {
   func addCompilation(to draft: inout ShapeDraft) {
     draft.add(.platforms) { $0.combine(part.settings.platforms) }
-    let flags = SwiftFlags(part: part, plan: plan)
+    let flags = SwiftFlags(number: number, part: part, plan: plan)
     addSwift(inherits: flags.inherits, to: &draft)
     let safe = part.settings.extensionFlags
     let hasClang = workspace.files[number].hasClang

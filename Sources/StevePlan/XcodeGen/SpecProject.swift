@@ -49,7 +49,9 @@ struct SpecProject {
   private var options: SpecDraft {
     var options = SpecDraft(isTraced: isTraced)
     options.add("bundleIdPrefix", workspace.bundleIDPrefix.map { .text($0) }, from: .bundleIDPrefix)
-    options.add("createIntermediateGroups", .boolean(true), from: .steve)
+    // In a module's project files from elsewhere would get groups for all folders above both, the checkout's among them, and
+    // XcodeGen finds no file below two of these.
+    options.add("createIntermediateGroups", .boolean(place.holdsExternals), from: .steve)
     options.add(
       "deploymentTarget",
       .map(workspace.deploymentTargets.map { SpecPair($0.platform.rawValue, .text($0.version)) }), from: .platforms)

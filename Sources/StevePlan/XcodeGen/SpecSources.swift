@@ -56,44 +56,6 @@ struct SpecSources {
     .map([SpecPair("path", .text(reference(toInput: entry.path, from: folder)))] + entry.more)
   }
 
-  /// XcodeGen puts the environment's values in the place of `${HOME}`, so a file of such a name is found by a pattern, if that
-  /// finds no other.
-  private func withoutVariables(_ entry: Entry) -> Entry {
-    guard hasVariable(entry.path), !entry.more.contains(where: { $0.key == "includes" || $0.key == "optional" }),
-      let slash = lastSlash(beforeVariableOf: entry.path), let file = plan.tree.index(of: entry.path),
-      plan.tree.entries[file].kind != .folder
-    else { return entry }
-    let folder = String(entry.path[..<slash])
-    guard !folder.utf8.contains(where: isPatternLetter),
-      let parent = plan.tree.index(of: folder)
-    else { return entry }
-    let pattern = entry.path.utf8[entry.path.utf8.index(after: slash)...].map { isPatternLetter($0) ? wildcard : $0 }
-    let found = plan.tree.descendants(of: parent).count { index in
-      plan.tree.withPath(at: index) { path in
-        let name = path.bytes[(folder.utf8.count + 1)...]
-        return name.count == pattern.count && zip(name, pattern).allSatisfy { $1 == wildcard || $0 == $1 }
-      }
-    }
-    guard found == 1 else { return entry }
-    let includes = SpecPair("includes", .texts([String(decoding: pattern, as: UTF8.self)]))
-    return Entry(path: folder, input: entry.input, more: entry.more + [includes] + group(folder))
-  }
-
-  /// Behind it stands the first name that looks like a variable, be it that of a folder.
-  private func lastSlash(beforeVariableOf path: String) -> String.Index? {
-    let end = zip(path.utf8.indices, path.utf8.indices.dropFirst()).first { place, next in
-      path.utf8[place] == UInt8(ascii: "$") && path.utf8[next] == UInt8(ascii: "{")
-    }
-    return end.flatMap { path.utf8[..<$0.0].lastIndex(of: 0x2F) }
-  }
-
-  private func hasVariable(_ path: String) -> Bool {
-    path.utf8.contains(UInt8(ascii: "$"))
-      && zip(path.utf8, path.utf8.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
-  }
-
-  private var wildcard: UInt8 { UInt8(ascii: "?") }
-
   // MARK: Sources
 
   private var sources: [Entry] {

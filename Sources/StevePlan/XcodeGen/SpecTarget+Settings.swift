@@ -42,7 +42,7 @@ extension SpecTarget {
   private func addCompilation(to settings: inout SpecSettings) {
     let compiler = SwiftBuildSettings(part.settings.swift)
     compiler.add(to: &settings, unlike: SwiftBuildSettings(workspace.settings.swift))
-    let flags = SwiftFlags(part: part, plan: plan)
+    let flags = SwiftFlags(number: number, part: part, plan: plan)
     addDefines(flags, to: &settings)
     let options = workspace.files[number].hasSwift ? part.manifest.copts?.items.map(\.value) ?? [] : []
     let features = part.settings.swift.featureFlags

@@ -28,6 +28,7 @@ import Testing
       "modules": .within, "parts": .within, "files": .within, "packages": .within, "binaries": .within,
       "handWritten": .within, "externals": .within, "schemes": .within, "scripts": .within,
       "testPlans": .within, "wiring": .input(.wiring), "runtime": .input(.wiring),
+      "wiringForTests": .input(.wiring), "runtimeForTests": .input(.wiring),
     ],
     "WrittenScheme": ["name": .input(.schemes), "keys": .input(.schemes)],
     "WrittenScript": [
