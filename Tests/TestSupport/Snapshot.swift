@@ -44,7 +44,7 @@ package struct Snapshot: Sendable {
     for name in names where !name.elementsEqual(".git".utf8) {
       let path = Snapshot.joined(path, name)
       if !hasState, path.elementsEqual(".steve".utf8) { continue }
-      if path.elementsEqual(".steve/cache/look".utf8) { continue }
+      if path.starts(with: ".steve/cache/look".utf8) { continue }
       let full = cString(Snapshot.joined(root, path))
       var status = stat()
       guard lstat(full, &status) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -12,8 +12,8 @@ extension LastLook {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(tree.arena.count + 4 * tree.entries.count)
     guard RunningProgram.describe(into: &bytes) else { return nil }
-    for output in Output.allCases { bytes.append(request.outputs.contains(output) ? 1 : 0) }
-    bytes.append(request.runsXcodeGen ? 1 : 0)
+    let runsXcodeGen = request.runsXcodeGen && loaded.manifest.xcodegen.run?.value == .always
+    bytes.append(runsXcodeGen ? 1 : 0)
     append(loaded.text, to: &bytes)
     tree.withArena { arena in
       for entry in tree.entries {

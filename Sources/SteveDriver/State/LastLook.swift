@@ -1,3 +1,4 @@
+import SteveManifest
 import SteveModel
 import StevePlan
 import Synchronization
@@ -9,7 +10,14 @@ import Synchronization
 /// with its index: size, place and the time of the last change, which nobody can set. A look that is too close to such a change
 /// to tell the next one from it is not kept.
 struct LastLook: Equatable {
-  static var path: String { StateFolder<RealDisk>.path + "/look" }
+  /// One for each choice of outputs: a hook that asks for BUILD files alone does not know of the specs.
+  static func path(_ outputs: Set<Output>) -> String {
+    let path = StateFolder<RealDisk>.path + "/look"
+    guard outputs.count == 1, let output = outputs.first else { return path }
+    return "\(path)-\(output.rawValue)"
+  }
+
+  static var paths: [String] { [path(Set(Output.allCases))] + Output.allCases.map { path([$0]) } }
 
   /// Of the program, what it was asked for, and the names that the walk found.
   let circumstances: Digest
@@ -34,22 +42,24 @@ struct LastLook: Equatable {
 
   /// Keeps it for the next run; that it can't be done is no reason to say anything.
   ///
-  /// - Parameter time: how long ago the run began to look, in nanoseconds.
-  func keep(on disk: some Disk, after time: Int64) {
-    guard linkAbove(LastLook.path, disk) == nil,
+  /// - Parameters:
+  ///   - path: where.
+  ///   - time: how long ago the run began to look, in nanoseconds.
+  func keep(at path: String, on disk: some Disk, after time: Int64) {
+    guard linkAbove(path, disk) == nil,
       ((try? disk.status(StateFolder<RealDisk>.path, links: .refuse)) ?? nil)?.kind == .folder
     else { return }
     let writer = Writer(disk: disk)
     do throws(DiskError) {
-      try writer.prepare(encoded(), for: LastLook.path, isExecutable: false)
+      try writer.prepare(encoded(), for: path, isExecutable: false)
       // The clock that matters is that of the disk, which may be another machine's.
-      let now = try disk.status(Leftover.path(for: LastLook.path), links: .refuse)?.modified ?? 0
+      let now = try disk.status(Leftover.path(for: path), links: .refuse)?.modified ?? 0
       guard sightings.allSatisfy({ $0.isSettled(before: now - time - LastLook.step(ofClockAt: now)) }) else {
-        return writer.discard(LastLook.path)
+        return writer.discard(path)
       }
-      try writer.putInPlace(LastLook.path)
+      try writer.putInPlace(path)
     } catch {
-      writer.discard(LastLook.path)
+      writer.discard(path)
     }
   }
 

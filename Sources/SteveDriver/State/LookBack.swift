@@ -7,6 +7,8 @@ struct LookBack {
 
   init(_ request: SyncRequest) { self.request = request }
 
+  private var path: String { LastLook.path(request.outputs) }
+
   /// How many outputs are as they should be, if all of them are. If not, what is looked at from now on is gathered.
   mutating func unchangedCount(on disk: some Disk, _ loaded: LoadedWorkspace) -> Int? {
     guard disk.canWatch, request.usesState, let now = LastLook.circumstances(request, loaded) else { return nil }
@@ -18,8 +20,8 @@ struct LookBack {
 
   private func rememberedCount(_ now: Digest, _ disk: some Disk) -> Int? {
     var bytes: [UInt8] = []
-    guard linkAbove(LastLook.path, disk) == nil,
-      (try? disk.read(LastLook.path, links: .refuse, into: &bytes)) != nil,
+    guard linkAbove(path, disk) == nil,
+      (try? disk.read(path, links: .refuse, into: &bytes)) != nil,
       let look = LastLook(encoded: bytes), look.circumstances == now, look.holds(on: disk)
     else {
       return nil
@@ -31,6 +33,6 @@ struct LookBack {
   func keep(unchangedCount: Int, on disk: some Disk) {
     guard let circumstances, let sightings = disk.sightings else { return }
     LastLook(circumstances: circumstances, unchangedCount: unchangedCount, sightings: sightings)
-      .keep(on: disk, after: disk.watchedTime)
+      .keep(at: path, on: disk, after: disk.watchedTime)
   }
 }

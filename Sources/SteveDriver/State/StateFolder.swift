@@ -45,8 +45,9 @@ struct StateFolder<SomeDisk: Disk> {
 
   /// Everything that may be in the folder, and beside it for a moment.
   var files: [String] {
-    [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path, LastLook.path]
-      + StateFolder.leftovers
+    let notes =
+      [StateFolder.ledgerPath, StateFolder.pendingPath, ProjectState<SomeDisk>.path, FactsCache.path] + LastLook.paths
+    return notes + notes.map(Leftover.path(for:)) + [KeptCopies<SomeDisk>.leftover]
   }
 
   private static var leftovers: [String] {

@@ -10,6 +10,7 @@ import TestSupport
 @Suite struct LastLookTests {
   private let scratch: Scratch
   private let folder: Folder
+  private let path = ".steve/cache/look"
 
   init() throws {
     scratch = try Scratch()
@@ -24,7 +25,7 @@ import TestSupport
     ])
     try sync()
     // Until the last change is old enough for the disk's clock; then it is kept.
-    while !folder.exists(LastLook.path) { try sync() }
+    while !folder.exists(path) { try sync() }
   }
 
   /// A disk of its own, as each run has.
@@ -111,14 +112,25 @@ import TestSupport
 
   @Test func otherOutputsAreAnotherLook() throws {
     #expect(!believesTheLook(try sync { $0.outputs = [.bazel] }))
+    while !folder.exists(".steve/cache/look-bazel") { try sync { $0.outputs = [.bazel] } }
+    let bazel = try sync { $0.outputs = [.bazel] }
+    #expect(believesTheLook(bazel))
+    let all = try sync()
+    #expect(believesTheLook(all))
+    #expect(bazel.unchangedCount < all.unchangedCount)
+  }
+
+  /// The wrapper runs no XcodeGen; where nobody asks for it, it believes what a sync has seen.
+  @Test func whoWouldRunXcodeGenLooksAtTheSame() throws {
+    #expect(believesTheLook(try sync { $0.runsXcodeGen = true }))
   }
 
   @Test func aRunThatWritesNothingDownDoesNotKeepIt() throws {
-    try folder.remove(LastLook.path)
+    try folder.remove(path)
     try sync { $0.isDryRun = true }
-    #expect(!folder.exists(LastLook.path))
+    #expect(!folder.exists(path))
     try sync { $0.usesState = false }
-    #expect(!folder.exists(LastLook.path))
+    #expect(!folder.exists(path))
   }
 
   /// What was said must be said again.
@@ -126,26 +138,26 @@ import TestSupport
     try folder.write("workspace: Shop\nplatforms: {iOS: \"17.0\"}\nignore: [\"!x\"]\n", to: "steve.yml")
     try folder.link("Log/Sources/Gone.swift", to: "nowhere")
     try sync()
-    try folder.remove(LastLook.path)
+    try folder.remove(path)
     for _ in 0..<3 { #expect(try !sync().log.diagnostics.isEmpty) }
-    #expect(!folder.exists(LastLook.path))
+    #expect(!folder.exists(path))
   }
 
   /// A change in the same moment could not be told from the one that was seen.
   @Test func aLookThatIsTooFreshIsNotKept() throws {
     let disk = try RealDisk(root: folder.path)
-    let look = try #require(LastLook(encoded: try folder.bytes(of: LastLook.path)))
+    let look = try #require(LastLook(encoded: try folder.bytes(of: path)))
     #expect(look.sightings.count > 5)
-    try folder.remove(LastLook.path)
-    look.keep(on: disk, after: 3600 * 1_000_000_000)
-    #expect(!folder.exists(LastLook.path))
-    #expect(!folder.exists(Leftover.path(for: LastLook.path)))
-    look.keep(on: disk, after: 0)
-    #expect(try LastLook(encoded: folder.bytes(of: LastLook.path)) == look)
+    try folder.remove(path)
+    look.keep(at: path, on: disk, after: 3600 * 1_000_000_000)
+    #expect(!folder.exists(path))
+    #expect(!folder.exists(Leftover.path(for: path)))
+    look.keep(at: path, on: disk, after: 0)
+    #expect(try LastLook(encoded: folder.bytes(of: path)) == look)
   }
 
   @Test func whatIsDamagedIsNotBelieved() throws {
-    let bytes = try folder.bytes(of: LastLook.path)
+    let bytes = try folder.bytes(of: path)
     #expect(LastLook(encoded: bytes)?.encoded() == bytes)
     for index in bytes.indices {
       var damaged = bytes
@@ -157,7 +169,7 @@ import TestSupport
 
   /// Its checksum is right, and what it says is not.
   @Test func whatIsForgedIsNotBelieved() throws {
-    let bytes = try folder.bytes(of: LastLook.path).dropLast(Digest.byteCount)
+    let bytes = try folder.bytes(of: path).dropLast(Digest.byteCount)
     for index in bytes.indices {
       var forged = Array(bytes)
       forged[index] = 0xFF
@@ -168,8 +180,8 @@ import TestSupport
   }
 
   @Test func aLinkInItsPlaceIsLeftAlone() throws {
-    try folder.move(LastLook.path, to: "elsewhere")
-    try folder.link(LastLook.path, to: "../../elsewhere")
+    try folder.move(path, to: "elsewhere")
+    try folder.link(path, to: "../../elsewhere")
     let before = try folder.bytes(of: "elsewhere")
     #expect(!believesTheLook(try sync()))
     #expect(try folder.bytes(of: "elsewhere") == before)
