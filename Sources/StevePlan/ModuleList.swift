@@ -18,7 +18,7 @@ struct ModuleList {
   func text(inFolder folder: String) -> String {
     let manifest = workspace.manifestPath(of: workspace.parts[target].module)
     let modules = modules
-    let imports = (modules.map(\.swiftModule) + [runtime]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let imports = (modules.map(\.swiftModule) + [runtime]).sorted { $0.precedesByBytes($1) }
     let lines =
       [
         "// \(OwnershipMark.line(manifest: reference(to: manifest, from: folder)))", "// swift-format-ignore-file", "",

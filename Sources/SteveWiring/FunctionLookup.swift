@@ -114,16 +114,18 @@ struct FunctionLookup {
 
   /// The type that a call makes an instance of: one of the target's by its name.
   private func madeType(_ call: SwiftWiringEvent, from caller: FactPlace, in target: Int) -> String? {
-    let path = call.receiver.isEmpty ? call.name : call.receiver + "." + call.name
     guard call.name.first?.isUppercase ?? false else { return nil }
-    var around = index.function(caller).owner.split(separator: ".").map { String($0) }
+    let path = call.receiver.isEmpty ? call.name : call.receiver + "." + call.name
+    let owner = index.function(caller).owner
+    var around = owner[...]
     while true {
-      let full = (around + [path]).joined(separator: ".")
-      if let place = index.types[target]?[full]?.first {
+      let full = around.isEmpty ? path : around + "." + path
+      if let place = index.types(of: target, at: full).first {
         let type = index.type(place)
         return type.kind == .alias ? String(type.target.prefix { $0 != "<" }) : full
       }
-      if around.popLast() == nil { return path == "Self" ? index.function(caller).owner : nil }
+      if around.isEmpty { return path == "Self" ? owner : nil }
+      around = around.lastIndex(of: ".").map { around[..<$0] } ?? ""
     }
   }
 }

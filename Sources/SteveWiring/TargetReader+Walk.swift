@@ -22,7 +22,7 @@ extension TargetReader {
     for place in functions {
       for (number, event) in index.function(place).events.enumerated()
       where event.kind == .service || event.kind == .factory {
-        guard !registered.contains([place.source, place.number, number]) else { continue }
+        guard !registered.contains(EventPlace(function: place, event: number)) else { continue }
         readUnreached(event, number, in: place)
       }
     }
@@ -55,7 +55,7 @@ extension TargetReader {
   }
 
   private mutating func register(_ event: SwiftWiringEvent, _ number: Int, _ way: Way) {
-    registered.insert([way.function.source, way.function.number, number])
+    registered.insert(EventPlace(function: way.function, event: number))
     let isLater = event.isDeferred || event.factory != nil || way.isDeferred
     if isLater {
       guard isRelevant(way.function.source) || way.function.source != way.path.first?.source else { return }

@@ -23,12 +23,18 @@ struct TargetReader {
   private var relevant: Set<Int> = []
   private var seen: Set<WiringDoubt> = []
   var isSeen: Set<FactPlace> = []
-  var registered: Set<[Int]> = []
+  var registered: Set<EventPlace> = []
 
-  init(_ target: Int, in index: WiringIndex) {
+  struct EventPlace: Hashable {
+    var function: FactPlace
+    var event: Int
+  }
+
+  /// - Parameter types: of all targets, since it remembers what types conform to.
+  init(_ target: Int, _ types: TypeResolution) {
     self.target = target
-    self.index = index
-    types = TypeResolution(index: index)
+    self.types = types
+    index = types.index
     lookup = FunctionLookup(index: index)
     let files = index.files[target] ?? []
     if let wiring = index.graph.workspace.wiring {
@@ -80,7 +86,7 @@ struct TargetReader {
     let found = index.function(function)
     var context = TypeContext(target: target(of: function), source: function.source, owner: found.owner)
     context.unknown = Set(found.generics.map(\.name))
-    for place in index.types[context.target]?[found.owner] ?? [] {
+    for place in index.types(of: context.target, at: found.owner) {
       context.unknown.formUnion(index.type(place).generics.map(\.name))
     }
     return context
@@ -88,13 +94,14 @@ struct TargetReader {
 
   // MARK: Configurations
 
+  /// In the order of their names.
   private func findConfigurations() -> [FactPlace] {
-    let all = index.types[target] ?? [:]
-    let names = all.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.flatMap { all[$0] ?? [] }.filter { place in
-      let type = index.type(place)
-      return type.kind != .alias && type.kind != .protocol && isRelevantConfiguration(type)
-    }
+    let found = (index.possibleConfigurations[target] ?? []).filter { isRelevantConfiguration(index.type($0)) }
+    let paths = found.map { index.type($0).path }
+    // Those of one name stay as they come.
+    return found.indices.sorted { a, b in
+      paths[a].hasBytes(of: paths[b]) ? a < b : paths[a].precedesByBytes(paths[b])
+    }.map { found[$0] }
   }
 
   private func isRelevantConfiguration(_ type: SwiftTypeDeclaration) -> Bool {

@@ -1,3 +1,4 @@
+import SteveModel
 import SteveSyntax
 
 /// Where a type is written: what its names mean depends on it.
@@ -35,10 +36,12 @@ struct TypeResolution {
 
   /// Without parentheses that mean nothing.
   static func shown(_ text: String) -> String {
-    guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("("),
-      !text.contains("->"), !text.contains(",")
-    else { return text }
-    return String(text.dropFirst().dropLast())
+    let letters = text.utf8
+    guard letters.count > 2, letters.first == UInt8(ascii: "("), letters.last == UInt8(ascii: ")") else { return text }
+    let inner = letters.dropFirst().dropLast()
+    // What is in a function's type is no type in parentheses.
+    let keeps = inner.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
+    return keeps ? text : String(Substring(inner))
   }
 
   func canonical(_ type: SwiftType, _ context: TypeContext, hops: Int) throws(WiringProblem) -> String {
@@ -168,7 +171,7 @@ struct TypeResolution {
   }
 
   private func visible(_ path: String, in target: Int, isOwn: Bool, from source: Int) -> FactPlace? {
-    let found = index.types[target]?[path] ?? []
+    let found = index.types(of: target, at: path)
     return found.first { place in
       let type = index.type(place)
       if place.source == source { return true }
@@ -228,7 +231,7 @@ struct TypeResolution {
     let all = names
     // What another part brings along means nothing beside it.
     names = names.filter { name in !all.contains { $0 != name && inherited(by: $0).contains(name) } }
-    return names.isEmpty ? "Any" : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "&")
+    return names.isEmpty ? "Any" : names.sorted { $0.precedesByBytes($1) }.joined(separator: "&")
   }
 
   /// What a type of the workspace conforms to or inherits, and what follows from that, without aliases and sugar.
@@ -248,14 +251,13 @@ struct TypeResolution {
     guard let dot = name.firstIndex(of: "."), let target = index.modules[String(name[..<dot])] else { return [] }
     let path = String(name[name.index(after: dot)...])
     var result: [String] = []
-    for place in index.types[target]?[path] ?? [] {
+    for place in index.types(of: target, at: path) {
       if index.type(place).kind == .class { result.append("AnyObject") }
       result += written(place, target)
     }
-    for (extender, byPath) in index.extensions {
-      for place in (byPath[path] ?? []) where extender == target || index.sees(target, from: place.source) {
-        result += written(place, extender)
-      }
+    for found in index.extensions[path] ?? []
+    where found.target == target || index.sees(target, from: found.place.source) {
+      result += written(found.place, found.target)
     }
     return result
   }

@@ -1,4 +1,5 @@
 import SteveDiagnostics
+import SteveModel
 import SteveSyntax
 
 // Factories that need each other at once.
@@ -24,7 +25,7 @@ extension WiringProof {
       guard let first = loop.first else { continue }
       findings.add(
         WiringFinding(
-          code: .factoryCycle, topic: loop.map(\.to.canonical).sorted().joined(separator: " "),
+          code: .factoryCycle, topic: loop.map(\.to.canonical).sorted { $0.precedesByBytes($1) }.joined(separator: " "),
           site: location(first.site),
           message: "factories ask for each other in a circle, \(names),",
           notes: loop.dropFirst().map { .init("'\($0.to.shown)' is asked for here", at: location($0.site)) } + [

@@ -6,7 +6,8 @@ import SteveSyntax
 extension WiringProof {
   mutating func reportImports(of target: Int) {
     let parts = index.graph.workspace.parts
-    let mayImport = parts[target].role == .app
+    let isOfApp = parts[target].role.isTest && parts.contains { $0.module == parts[target].module && $0.role == .app }
+    let mayImport = parts[target].role == .app || isOfApp
     for source in index.files[target] ?? [] {
       let facts = index.sources[source].facts
       for found in facts.imports where !mayImport {
@@ -40,7 +41,7 @@ extension WiringProof {
     for found in index.sources[source].facts.imports {
       guard let other = index.modules[found.module], parts[other].role == .implementation,
         parts[other].module != parts[target].module,
-        let place = index.types[other]?[use.type]?.first(where: { index.type($0).sharedMembers.contains(use.member) })
+        let place = index.types(of: other, at: use.type).first(where: { index.type($0).sharedMembers.contains(use.member) })
       else { continue }
       findings.add(
         WiringFinding(

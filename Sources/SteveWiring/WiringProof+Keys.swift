@@ -74,9 +74,7 @@ extension WiringProof {
 
   /// The circumstances, as a row of a table.
   private func words(_ world: WiringWorld) -> String {
-    let assumed = world.assumed.map { ($0.key.text, $0.value) }.sorted {
-      $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
-    }
+    let assumed = world.assumed.map { ($0.key.text, $0.value) }.sorted { $0.0.precedesByBytes($1.0) }
     let configuration = index.graph.workspace.configurations[world.configuration].name
     return (["configuration \(configuration)"] + assumed.map { "\($0.1 ? "" : "not ")\($0.0)" })
       .joined(separator: ", ")

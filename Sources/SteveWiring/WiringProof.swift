@@ -11,7 +11,7 @@ package struct WiringProof {
   let types: TypeResolution
   var findings = WiringFindings()
 
-  /// - Parameter sources: all sources of the targets that are linked into the programs of the graph.
+  /// - Parameter sources: all sources of the targets that are linked into the programs of the graph, and of their tests.
   package init(_ sources: [WiringSource], of graph: WorkspaceGraph) {
     index = WiringIndex(sources, of: graph)
     programs = graph.wiringPrograms
@@ -20,7 +20,7 @@ package struct WiringProof {
     types = TypeResolution(index: index)
     var wirings: [Int: TargetWiring] = [:]
     for target in targets where graph.isWired(target) {
-      var reader = TargetReader(target, in: index)
+      var reader = TargetReader(target, types)
       wirings[target] = reader.read()
     }
     self.wirings = wirings
@@ -32,7 +32,7 @@ package struct WiringProof {
       reportDoubts(of: target)
       reportOrder(of: target)
     }
-    for target in Set(programs.flatMap(\.closure)).sorted() { reportImports(of: target) }
+    for target in Set(programs.flatMap(\.closure) + index.graph.wiringTests).sorted() { reportImports(of: target) }
     let wired = programs.map { ProgramWiring($0, launched(by: $0), wirings, truth) }
     for program in wired {
       reportRoots(of: program.program)

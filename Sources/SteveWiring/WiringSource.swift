@@ -40,6 +40,14 @@ extension WorkspaceGraph {
     }
   }
 
+  /// The tests of modules that are linked into programs, by number: nothing is proved of them, but they may import too much.
+  package var wiringTests: [Int] {
+    let modules = Set(wiringPrograms.flatMap(\.closure).map { workspace.parts[$0].module })
+    return workspace.parts.indices.filter { target in
+      workspace.parts[target].role.isTestonly && modules.contains(workspace.parts[target].module)
+    }
+  }
+
   /// A target and all that it depends on, by number.
   func closure(of target: Int) -> [Int] {
     var isReached = Set([target])

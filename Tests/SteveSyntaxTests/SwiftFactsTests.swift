@@ -164,7 +164,47 @@ import Testing
     let found = facts(text)
     var bytes: [UInt8] = []
     found.encode(into: &bytes)
-    #expect(SwiftFacts(encoded: bytes[...]) == found)
-    for length in 0..<bytes.count { #expect(SwiftFacts(encoded: bytes.prefix(length)) == nil) }
+    bytes.withUnsafeBufferPointer { bytes in
+      #expect(SwiftFacts(encoded: bytes) == found)
+      for length in 0..<bytes.count { #expect(SwiftFacts(encoded: UnsafeBufferPointer(rebasing: bytes[..<length])) == nil) }
+    }
+  }
+
+  /// Sources that somebody made to be slow: each would take minutes, did the work grow with the square of the length.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("#if A\n", 20_000, ""), ("#if A\n#elseif B0\n", 1, "#elseif NUMBER\n"), ("", 0, "#if NUMBER\n#endif\n"),
+      ("r.register(type: A.self, service: a) ; ", 1, "r.register(type: A.self, service: a) ; "),
+      ("r.register(type: A.self, service: a)\n", 1, "a>("), ("{", 20_000, ""), ("f([", 20_000, ""),
+      ("var r: Resolver; ", 1, "x.y.self { $0 in "), ("let r: Resolver\n", 1, "struct A { "),
+      ("", 0, "class A: B<C<D<E> { "), ("let r: Resolver = \"", 1, "\\(a"),
+    ])
+  func sourcesMadeToBeSlow(_ start: String, _ count: Int, _ rest: String) {
+    var text = String(repeating: start, count: max(1, count))
+    for number in 0..<(rest.isEmpty ? 0 : 20_000) {
+      text += rest.contains("NUMBER") ? rest.replacing("NUMBER", with: "B\(number)") : rest
+    }
+    _ = facts(text)
+  }
+
+  /// What nobody can know is not taken for certain.
+  @Test func conditionsInTooManyOthersAreUnknown() {
+    let inner = "func f(_ r: any Registry) { r.register(type: A.self, service: a) }\n"
+    let deep = facts(String(repeating: "#if A\n", count: 40) + inner + String(repeating: "#endif\n", count: 40) + inner)
+    let conditions = deep.functions.map { deep.conditions[$0.condition] }
+    #expect(conditions.count == 2 && conditions[1] == .constant(true))
+    guard case .and(let parts) = conditions[0] else {
+      Issue.record("\(conditions[0])")
+      return
+    }
+    #expect(parts.count == 33 && parts.last == .unknown("#if in too many others"))
+    let branches = (0..<40).map { "#elseif B\($0)\n" }.joined()
+    let late = facts("#if A\n" + branches + inner + "#endif\n")
+    guard case .and(let others) = late.conditions[late.functions[0].condition] else {
+      Issue.record("no and")
+      return
+    }
+    #expect(others.first == .not(.flag("A")) && others.last == .unknown("#if in too many others"))
   }
 }

@@ -30,4 +30,27 @@ import Testing
     #expect(
       found.map(\.attributes) == [[], [.testable, .spi], .exported] && found.map(\.access) == ["", "package", ""])
   }
+
+  /// What others have reported of tools that look for imports.
+  @Test(arguments: [
+    (
+      "let importedModuleNames = 1\nlet importDeclaration = 2\nimport Core // from shop\n"
+        + "import Net; import Store\nimport/* odd */Radio\nfunc f() {}\nimport Late",
+      "Core Net Store Radio Late"
+    ),
+    (
+      "// import A\n/* import B /* import C */ import D */\n#if os(macOS)\nimport E\n#elseif canImport(F)\nimport F\n"
+        + "#else\nimport G\n#endif\n#if DEBUG && canImport(H)\nimport H\n#endif", "E? F? G? H?"
+    ),
+    (
+      "import struct Geo.Point\nimport func Geo.measure\nimport typealias Ids.UserID\n"
+        + "import UIKit.UIGestureRecognizerSubclass\nimport `class`", "Geo Geo Ids UIKit class"
+    ),
+    ("@_implementationOnly import Engine\ninternal import Gears\npublic import Types", "Engine Gears Types"),
+    ("\u{FEFF}import A\r\n// import X\r\n#if A\r\nimport B\r\n#endif\r\nimport C\r", "A B? C"),
+  ])
+  func reportedOnes(_ text: String, _ modules: String) {
+    #expect(imports(text).map { $0.module + ($0.isConditional ? "?" : "") }.joined(separator: " ") == modules)
+    #expect(SwiftFacts(of: Array(text.utf8)).imports.map { $0.module + ($0.condition > 0 ? "?" : "") }.joined(separator: " ") == modules)
+  }
 }

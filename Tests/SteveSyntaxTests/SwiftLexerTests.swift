@@ -22,6 +22,10 @@ import Testing
       "f(x: 1.5e-3, 0x1F, 1_000...2)",
       ["f", "(", "x", ":", "1.5e-3", ",", "0x1F", ",", "1_000", ".", ".", ".", "2", ")"]
     ),
+    (
+      "0xdE.C0FFp+1 0xFF.description 0x1.8p-2 0xA.b.c",
+      ["0xdE.C0FFp+1", "0xFF", ".", "description", "0x1.8p-2", "0xA", ".", "b", ".", "c"]
+    ),
     ("`class`.self", ["class", ".", "self"]),
     ("#if DEBUG && os(iOS)", ["if", "DEBUG", "&&", "os", "(", "iOS", ")"]),
     ("#expect(a)", ["#", "expect", "(", "a", ")"]),
@@ -44,6 +48,11 @@ import Testing
     ("\"open\nlet a", ["\"open", "let", "a"]),
     ("\"\" a", ["\"\"", "a"]),
     (##"#""# a"##, [##"#""#"##, "a"]),
+    // One quote, and no beginning of several lines.
+    (##"f(#"""#, a)"##, ["f", "(", ##"#"""#"##, ",", "a", ")"]),
+    (##"#""a"# b"##, [##"#""a"#"##, "b"]),
+    ("#\"\"\"\na \"\"\" \"#\n\"\"\"# b", ["#\"\"\"\na \"\"\" \"#\n\"\"\"#", "b"]),
+    ("##\"\"\"# \"\"\"## a", ["##\"\"\"# \"\"\"##", "a"]),
   ])
   func strings(_ text: String, _ words: [String]) { #expect(self.words(text) == words) }
 

@@ -91,6 +91,16 @@ import Testing
     #expect(workspace.codes.sorted() == expected.sorted())
   }
 
+  /// Tests may import what they test, those of an app all that the app may, and nobody else's implementation.
+  @Test func testsImportNoImplementationOfOthers() {
+    var workspace = WiredWorkspace()
+    workspace["Modules/Cart/Tests/CartTests.swift"] = "@testable import Cart\nimport PaymentsInterface\n"
+    workspace["Apps/Shop/Tests/ShopTests.swift"] = "import Cart\nimport Payments\n"
+    #expect(workspace.codes == [])
+    workspace["Modules/Cart/Tests/CartTests.swift"] += "#if DEBUG\n@testable import Payments\n#endif\n"
+    #expect(workspace.codes == ["CartTests.swift:4 DI006"])
+  }
+
   @Test func aDemoIsAProgramOfItsOwn() {
     var workspace = WiredWorkspace()
     workspace["Modules/Cart/Demo/Main.swift"] =

@@ -51,6 +51,23 @@ package final class InMemoryDisk: Disk, @unchecked Sendable {
     add(Array(path.utf8), MemoryNode(.file, bytes: Array(text.utf8)))
   }
 
+  /// Puts other bytes into a file that is there, which stays the same file.
+  package func overwrite(_ path: String, _ bytes: [UInt8]) {
+    lock.withLock {
+      guard case .success(let node?) = resolved(Array(path.utf8), followsLast: true) else { return }
+      node.bytes = bytes
+      node.modified = clock()
+    }
+  }
+
+  /// What a file holds; nothing where there is none. Not noted.
+  package func bytes(of path: String) -> [UInt8] {
+    lock.withLock {
+      guard case .success(let node?) = resolved(Array(path.utf8), followsLast: true) else { return [] }
+      return node.bytes
+    }
+  }
+
   /// A file whose name may be no text at all.
   package func addFile(_ path: [UInt8]) { add(path, MemoryNode(.file)) }
 

@@ -17,8 +17,8 @@ final class MemoryNode {
 
   var status: FileStatus {
     FileStatus(
-      kind: kind, size: Int64(bytes.count), modified: modified, inode: UInt64(UInt(bitPattern: ObjectIdentifier(self))),
-      mode: mode)
+      kind: kind, size: Int64(bytes.count), modified: modified, changed: modified,
+      inode: UInt64(UInt(bitPattern: ObjectIdentifier(self))), mode: mode)
   }
 
   func holds(_ other: MemoryNode) -> Bool {

@@ -1,86 +1,98 @@
 import SteveSyntax
 
-/// What sources said when they were read last, by the digests of their bytes: `.steve/cache/facts`, which anybody may delete.
+/// What sources said when they were read last: `.steve/cache/facts`, which anybody may delete.
 ///
-/// It is read and written where a sync has made the folder. A header (8 bytes of name and version), the count of entries, and
-/// the SHA-256 of all that at the end; numbers are 32 bits, the lowest byte first.
-///
-///     entry = digest of the source (32 bytes), length of facts, facts
-struct FactsCache {
+/// A source that the disk describes as it did then is not read again. One that it describes otherwise is read, and its facts are
+/// found by the digest of its bytes. The cache is read and written where a sync has made the folder.
+struct FactsCache: Sendable {
   static var path: String { StateFolder<RealDisk>.path + "/facts" }
-  private static let header = Array("steve-f".utf8) + [SwiftFacts.codingVersion + UInt8(ascii: "0")]
 
-  private var known: [Digest: Range<Int>] = [:]
-  private var bytes: [UInt8] = []
+  /// Disks count in steps, of two seconds at most: within one, a file may change and look as before.
+  static let step: Int64 = 2_000_000_000
+
+  /// How the disk describes a file.
+  struct Stamp: Equatable, Sendable {
+    var size: Int64
+    var modified: Int64
+    var changed: Int64
+    var inode: UInt64
+
+    init(_ status: FileStatus) {
+      (size, modified, changed, inode) = (status.size, status.modified, status.changed, status.inode)
+    }
+
+    init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+      (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
+    }
+  }
+
+  /// Numbers are places in ``bytes``.
+  struct Row: Sendable {
+    var stamp: Stamp
+    var digest: Range<Int>
+    var facts: Range<Int>
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var rows: [Row] = []
+  private var rowByPath: [String: Int] = [:]
+  /// By the first bytes of the digest.
+  private var rowByDigest: [UInt64: Int] = [:]
+  /// Before this moment, by the disk's clock, files stood still when they were read: what has changed later may have changed again.
+  private var stillness = Int64.min
 
   init() {}
 
   /// What can't be read of it counts as empty.
   init(_ disk: some Disk) {
     var bytes: [UInt8] = []
+    // First the status: should another run replace the file in between, the older time is the safe one.
     guard linkAbove(FactsCache.path, disk) == nil,
+      let status = (try? disk.status(FactsCache.path, links: .refuse)) ?? nil,
       (try? disk.read(FactsCache.path, links: .refuse, into: &bytes)) != nil
     else {
       self.init()
       return
     }
-    self.init(encoded: bytes)
+    self.init(encoded: bytes, writtenAt: min(status.modified, status.changed))
   }
 
-  init(encoded bytes: [UInt8]) {
-    let end = bytes.count - Digest.byteCount
-    guard end > FactsCache.header.count + 4, bytes.starts(with: FactsCache.header),
-      Digest(of: Array(bytes[..<end])).bytes.elementsEqual(bytes[end...])
-    else { return }
-    var at = FactsCache.header.count
-    var found: [Digest: Range<Int>] = [:]
-    func number() -> Int? {
-      guard at + 4 <= end else { return nil }
-      defer { at += 4 }
-      return bytes[at..<at + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let count = number() else { return }
-    for _ in 0..<count {
-      guard at + Digest.byteCount <= end, let digest = Digest(stored: bytes[at..<at + Digest.byteCount]) else { return }
-      at += Digest.byteCount
-      guard let length = number(), at + length <= end else { return }
-      found[digest] = at..<at + length
-      at += length
-    }
-    known = found
+  /// - Parameter time: when the bytes were written, by the clock of the disk.
+  init(encoded bytes: [UInt8], writtenAt time: Int64) {
+    guard let content = FactsCache.decoded(bytes) else { return }
     self.bytes = bytes
-  }
-
-  func facts(_ digest: Digest) -> SwiftFacts? {
-    known[digest].flatMap { SwiftFacts(encoded: bytes[$0]) }
-  }
-
-  /// Whether it holds just these.
-  func holds(_ digests: Set<Digest>) -> Bool { digests.count == known.count && digests.allSatisfy { known[$0] != nil } }
-
-  static func encoded(_ rows: [(digest: Digest, facts: SwiftFacts)]) -> [UInt8] {
-    var bytes = header
-    func append(_ number: Int) {
-      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    rows = content.rows.map(\.row)
+    stillness = time &- content.age &- FactsCache.step
+    rowByPath.reserveCapacity(rows.count)
+    rowByDigest.reserveCapacity(rows.count)
+    for (number, found) in content.rows.enumerated() {
+      rowByPath[found.path] = number
+      rowByDigest[FactsCache.start(of: bytes[found.row.digest])] = number
     }
-    var seen: Set<Digest> = []
-    let rows = rows.filter { seen.insert($0.digest).inserted }
-    append(rows.count)
-    for row in rows {
-      bytes += row.digest.bytes
-      var facts: [UInt8] = []
-      row.facts.encode(into: &facts)
-      append(facts.count)
-      bytes += facts
-    }
-    return bytes + Digest(of: bytes).bytes
   }
 
-  /// Keeps facts for the next run; that it can't be done is no reason to say anything.
-  static func keep(_ rows: [(digest: Digest, facts: SwiftFacts)], _ disk: some Disk) {
-    guard linkAbove(path, disk) == nil,
-      ((try? disk.status(StateFolder<RealDisk>.path, links: .refuse)) ?? nil)?.kind == .folder
-    else { return }
-    try? Writer(disk: disk).write(encoded(rows), to: path)
+  private static func start(of digest: ArraySlice<UInt8>) -> UInt64 {
+    digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  func row(of path: String) -> Int? { rowByPath[path] }
+
+  func row(holding digest: Digest) -> Int? {
+    guard let row = rowByDigest[FactsCache.start(of: digest.bytes[...])],
+      bytes[rows[row].digest].elementsEqual(digest.bytes)
+    else { return nil }
+    return row
+  }
+
+  /// Whether a file that the disk describes so surely holds what it held: as git does, a file that changed as late as it was read is
+  /// not believed. The time of the last change of any kind decides, which nobody can set back.
+  func isUntouched(_ row: Int, _ stamp: Stamp) -> Bool {
+    rows[row].stamp == stamp && stamp.changed < stillness
+  }
+
+  func digest(_ row: Int) -> Digest? { Digest(stored: bytes[rows[row].digest]) }
+
+  func facts(_ row: Int) -> SwiftFacts? {
+    bytes.withUnsafeBufferPointer { SwiftFacts(encoded: UnsafeBufferPointer(rebasing: $0[rows[row].facts])) }
   }
 }

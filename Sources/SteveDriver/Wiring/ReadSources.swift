@@ -4,62 +4,71 @@ import StevePlan
 import SteveSyntax
 import SteveWiring
 
-/// Reads the Swift sources of everything that is linked into wired programs, in two threads.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads the Swift sources of everything that is linked into wired programs, and of its tests, in two threads.
 ///
-/// Nothing is read where no module wires. What can't be read is reported, since nothing would be proved without it.
+/// Nothing is read where no module wires, and nothing that the disk describes as it did when it was read last. What can't be read is
+/// reported, since nothing would be proved without it.
 func readSources(
   _ plan: Plan, _ disk: some Disk, keepsFacts: Bool, _ report: inout Report
 ) -> [WiringSource] {
+  let start = nanoseconds(CLOCK_REALTIME)
+  let begin = nanoseconds(CLOCK_MONOTONIC)
   let files = wiredFiles(plan)
-  let cache = keepsFacts ? FactsCache(disk) : FactsCache()
+  let cache = keepsFacts ? FactsCache(disk) : nil
   let chunks = Chunks(count: files.count, size: 16)
   let slots = (0..<chunks.count).map { _ in SourceSlot() }
   parallel(units: chunks.count) { unit in
-    var bytes: [UInt8] = []
-    for index in chunks[unit] {
-      do throws(DiskError) {
-        try disk.read(files[index].path, links: .follow, into: &bytes)
-        let digest = Digest(of: bytes)
-        let facts = cache.facts(digest) ?? SwiftFacts(of: bytes)
-        slots[unit].digests.append(digest)
-        slots[unit].sources.append(
-          WiringSource(path: files[index].path, facts: facts, targets: files[index].targets))
-      } catch {
-        slots[unit].errors.append(error)
+    for index in chunks[unit] { slots[unit].read(files[index], disk, cache, start: start) }
+  }
+  for error in slots.flatMap(\.errors) { report.fail(reading: error) }
+  if let cache, slots.contains(where: \.hasNews) || slots.reduce(0, { $0 + $1.entries.count }) != cache.rows.count {
+    keep(slots.flatMap(\.entries), disk) { nanoseconds(CLOCK_MONOTONIC) - begin }
+  }
+  return slots.flatMap(\.sources)
+}
+
+/// Keeps facts for the next run; that it can't be done is no reason to say anything.
+private func keep(_ entries: [FactsCache.Entry], _ disk: some Disk, age: () -> Int64) {
+  guard linkAbove(FactsCache.path, disk) == nil,
+    ((try? disk.status(StateFolder<RealDisk>.path, links: .refuse)) ?? nil)?.kind == .folder
+  else { return }
+  try? Writer(disk: disk).write(FactsCache.encoded(entries, age: age()), to: FactsCache.path)
+}
+
+private func nanoseconds(_ clock: clockid_t) -> Int64 {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
+
+/// The Swift files of each target in a program and of its tests, each once, in the order of the tree.
+private func wiredFiles(_ plan: Plan) -> [SourceSlot.File] {
+  let workspace = plan.graph.workspace
+  var files: [SourceSlot.File] = []
+  var numbers: [String: Int] = [:]
+  numbers.reserveCapacity(4096)
+  for target in Set(plan.graph.wiringPrograms.flatMap(\.closure) + plan.graph.wiringTests).sorted() {
+    let sources = workspace.files[target]
+    let listed = sources.sources.flatMap(\.files).map { plan.tree.string(at: Int($0)) }
+    let shared = sources.shared.filter { $0.language == .swift }.map(\.file.path)
+    // What a build step makes is read where it has been made.
+    let made = sources.generatedSources.filter { plan.tree.index(of: $0) != nil }
+    for path in listed + shared + made {
+      if let known = numbers.updateValue(files.count, forKey: path) {
+        numbers[path] = known
+        if files[known].targets.last != target { files[known].targets.append(target) }
+      } else {
+        files.append(SourceSlot.File(path: path, targets: [target]))
       }
     }
   }
-  for error in slots.flatMap(\.errors) { report.fail(reading: error) }
-  let sources = slots.flatMap(\.sources)
-  let digests = slots.flatMap(\.digests)
-  if keepsFacts, !cache.holds(Set(digests)) {
-    FactsCache.keep(zip(digests, sources).map { ($0, $1.facts) }, disk)
-  }
-  return sources
-}
-
-/// Filled by one thread, read when all are done.
-private final class SourceSlot: @unchecked Sendable {
-  var sources: [WiringSource] = []
-  var digests: [Digest] = []
-  var errors: [DiskError] = []
-}
-
-/// The Swift files of each target in a program, each once, in the order of the tree.
-private func wiredFiles(_ plan: Plan) -> [(path: String, targets: [Int])] {
-  let workspace = plan.graph.workspace
-  var targets: [String: [Int]] = [:]
-  var paths: [String] = []
-  for target in Set(plan.graph.wiringPrograms.flatMap(\.closure)).sorted() {
-    let files = workspace.files[target]
-    let listed = files.sources.flatMap(\.files).map { plan.tree.string(at: Int($0)) }
-    let shared = files.shared.filter { $0.language == .swift }.map(\.file.path)
-    // What a build step makes is read where it has been made.
-    let made = files.generatedSources.filter { plan.tree.index(of: $0) != nil }
-    for path in listed + shared + made {
-      if targets[path] == nil { paths.append(path) }
-      if targets[path]?.last != target { targets[path, default: []].append(target) }
-    }
-  }
-  return paths.map { ($0, targets[$0] ?? []) }
+  return files
 }

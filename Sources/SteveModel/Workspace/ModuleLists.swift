@@ -42,7 +42,7 @@ extension WorkspaceGraph {
       guard let chosen = dependency.platforms, let platform else { return true }
       return chosen.contains(platform)
     }.map(\.target).sorted {
-      workspace.parts[$0].swiftModule.utf8.lexicographicallyPrecedes(workspace.parts[$1].swiftModule.utf8)
+      workspace.parts[$0].swiftModule.precedesByBytes(workspace.parts[$1].swiftModule)
     }
   }
 }

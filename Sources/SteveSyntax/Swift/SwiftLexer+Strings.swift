@@ -1,10 +1,20 @@
 // String literals, with code in them.
 extension SwiftLexer {
-  /// Behind one quote: two more begin a string of several lines.
-  mutating func takeLongQuote() -> Bool {
+  /// Behind one quote: two more begin a string of several lines, unless one that ends in the same line: `#"""#`.
+  mutating func takeLongQuote(pounds: Int) -> Bool {
     guard at(0) == UInt8(ascii: "\""), at(1) == UInt8(ascii: "\"") else { return false }
+    if pounds > 0, isEnded(by: pounds) { return false }
     place += 2
     return true
+  }
+
+  private func isEnded(by pounds: Int) -> Bool {
+    var distance = 1
+    while place + distance < bytes.count, at(distance) != 0x0A, at(distance) != 0x0D {
+      if at(distance) == UInt8(ascii: "\""), hasPounds(pounds, at: distance + 1) { return true }
+      distance += 1
+    }
+    return false
   }
 
   /// To the end of the string, or to code in it.

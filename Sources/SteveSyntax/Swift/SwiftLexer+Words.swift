@@ -13,7 +13,7 @@ extension SwiftLexer {
     switch byte {
     case UInt8(ascii: "\""):
       place += 1
-      return readString(SwiftStringDelimiter(pounds: 0, isLong: takeLongQuote()))
+      return readString(SwiftStringDelimiter(pounds: 0, isLong: takeLongQuote(pounds: 0)))
     case UInt8(ascii: "`"): return readQuotedName()
     case UInt8(ascii: "#"): return readPound()
     default: return readPunctuation(byte)
@@ -39,7 +39,7 @@ extension SwiftLexer {
     return finish(.quotedName, at: min(place + 1, bytes.count))
   }
 
-  /// Also `0x1F`, `1_000`, `1.5e-3`, `0x1p+4`.
+  /// Also `0x1F`, `1_000`, `1.5e-3`, `0x1.Cp+4`.
   private mutating func readNumber() -> SwiftToken.Kind {
     let isHex = at(0) == UInt8(ascii: "0") && at(1) == UInt8(ascii: "x")
     while place < bytes.count {
@@ -47,13 +47,26 @@ extension SwiftLexer {
       let isExponent = isHex ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
       if isExponent, at(1) == UInt8(ascii: "-") || at(1) == UInt8(ascii: "+") {
         place += 2
-      } else if SwiftLetter.isOfName(byte) || byte == UInt8(ascii: ".") && SwiftLetter.kind(at(1)) == .digit {
+      } else if SwiftLetter.isOfName(byte) || byte == UInt8(ascii: ".") && isFraction(isHex) {
         place += 1
       } else {
         break
       }
     }
     return finish(.number, at: place)
+  }
+
+  /// At a dot. In hexadecimal the exponent tells a fraction from a member: `0xF.Fp1` and `0xFF.description`.
+  private func isFraction(_ isHex: Bool) -> Bool {
+    if SwiftLetter.kind(at(1)) == .digit { return true }
+    guard isHex else { return false }
+    var distance = 1
+    while (at(distance) | 0x20) &- UInt8(ascii: "a") < 6 || SwiftLetter.kind(at(distance)) == .digit
+      || at(distance) == UInt8(ascii: "_")
+    {
+      distance += 1
+    }
+    return distance > 1 && at(distance) | 0x20 == UInt8(ascii: "p")
   }
 
   /// A comment ends it.
@@ -97,7 +110,7 @@ extension SwiftLexer {
     switch at(pounds) {
     case UInt8(ascii: "\""):
       place += pounds + 1
-      return readString(SwiftStringDelimiter(pounds: pounds, isLong: takeLongQuote()))
+      return readString(SwiftStringDelimiter(pounds: pounds, isLong: takeLongQuote(pounds: pounds)))
     case UInt8(ascii: "/"):
       if let end = regexEnd(behind: pounds) { return finish(.regex, at: end) }
     default: break

@@ -5,8 +5,14 @@ struct SwiftTokens {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    all.reserveCapacity(bytes.count / 4 + 8)
+    // In most sources three bytes are a word, with the space behind it.
+    all.reserveCapacity(bytes.count / 3 + 8)
     var lexer = SwiftLexer(bytes)
-    repeat { all.append(lexer.next()) } while all[all.count - 1].kind != .end
+    var token = lexer.next()
+    while token.kind != .end {
+      all.append(token)
+      token = lexer.next()
+    }
+    all.append(token)
   }
 }

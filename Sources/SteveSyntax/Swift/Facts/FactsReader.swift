@@ -1,19 +1,33 @@
 /// Takes values from the front of some bytes. Where they are none, it gives empty ones, and is no longer good.
 struct FactsReader {
-  var rest: ArraySlice<UInt8>
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var at = 0
   private(set) var isGood = true
 
-  init(rest: ArraySlice<UInt8>) { self.rest = rest }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var isAtEnd: Bool { at == bytes.count }
 
   private mutating func fail() {
     isGood = false
-    rest = rest.suffix(0)
+    at = bytes.count
   }
 
   mutating func number() -> Int {
+    // Most of them are small.
+    if at < bytes.count, bytes[at] < 0x80 {
+      at += 1
+      return Int(bytes[at - 1])
+    }
+    return longNumber()
+  }
+
+  private mutating func longNumber() -> Int {
     var value: UInt = 0
     var shift: UInt = 0
-    while let byte = rest.popFirst() {
+    while at < bytes.count {
+      let byte = bytes[at]
+      at += 1
       value |= UInt(byte & 0x7F) << shift
       if byte & 0x80 == 0 {
         guard value <= UInt(UInt32.max) else { break }
@@ -30,22 +44,24 @@ struct FactsReader {
 
   mutating func text() -> String {
     let count = number()
-    guard rest.count >= count else {
+    guard bytes.count - at >= count else {
       fail()
       return ""
     }
-    defer { rest = rest.dropFirst(count) }
-    return String(decoding: rest.prefix(count), as: UTF8.self)
+    at += count
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[at - count..<at]), as: UTF8.self)
   }
 
   mutating func place() -> SwiftPlace { SwiftPlace(line: number(), column: number()) }
 
   mutating func list<Item>(_ read: (inout FactsReader) -> Item) -> [Item] {
     let count = number()
+    guard count > 0 else { return [] }
     var items: [Item] = []
+    items.reserveCapacity(min(count, 64))
     for _ in 0..<count {
       // Each takes at least a byte.
-      if rest.isEmpty { fail() }
+      if isAtEnd { fail() }
       guard isGood else { return [] }
       items.append(read(&self))
     }

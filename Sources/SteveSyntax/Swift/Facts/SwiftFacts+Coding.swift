@@ -1,9 +1,12 @@
 // How facts are kept between runs. Whoever changes what a source says changes `SwiftFacts.codingVersion` too.
 extension SwiftFacts {
-  package static let codingVersion: UInt8 = 1
+  package static let codingVersion: UInt8 = 2
 
   package func encode(into bytes: inout [UInt8]) {
-    var writer = FactsWriter(bytes: bytes)
+    // Taken out and put back, so that nothing is copied.
+    var writer = FactsWriter(bytes: [])
+    swap(&writer.bytes, &bytes)
+    defer { swap(&writer.bytes, &bytes) }
     writer.list(imports) { writer, found in
       writer.text(found.module)
       writer.flag(found.isExported)
@@ -19,12 +22,11 @@ extension SwiftFacts {
       writer.place(use.place)
     }
     writer.list(unreadable.map { [$0] } ?? []) { $0.place($1) }
-    bytes = writer.bytes
   }
 
   /// - Returns: `nil` for anything but what ``encode(into:)`` has made.
-  package init?(encoded bytes: ArraySlice<UInt8>) {
-    var reader = FactsReader(rest: bytes)
+  package init?(encoded bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = FactsReader(bytes)
     self.init()
     imports = reader.list { reader in
       Import(
@@ -35,7 +37,7 @@ extension SwiftFacts {
     functions = reader.list { $0.function() }
     sharedUses = reader.list { SharedUse(type: $0.text(), member: $0.text(), place: $0.place()) }
     unreadable = reader.list { $0.place() }.first
-    guard reader.isGood, reader.rest.isEmpty, hasGoodNumbers else { return nil }
+    guard reader.isGood, reader.isAtEnd, hasGoodNumbers else { return nil }
   }
 
   /// Whether whatever points into a list points at something.

@@ -41,9 +41,9 @@ extension SwiftFactsReader {
   }
 
   mutating func closeParenthesis() {
-    guard let paren = parens.popLast() else { return }
+    guard let paren = parens.popLast(), interest.isInteresting else { return }
     lastClosed = paren
-    guard interest.isInteresting, paren.registration == nil, !paren.callee.isEmpty else { return }
+    guard paren.registration == nil, !paren.callee.isEmpty else { return }
     if SwiftFactsReader.wiringCalls.contains(paren.callee), paren.arguments.isEmpty { return }
     var call = newEvent(.call, at: paren.end)
     call.name = paren.callee
@@ -61,7 +61,9 @@ extension SwiftFactsReader {
     // The arguments of a generic type.
     if end > 0, tokens[end].kind == .symbol, bytes[tokens[end].end - 1] == UInt8(ascii: ">") {
       var open = 0
-      while end > 0 {
+      // No list of types is longer: else one that is never opened would be looked for through the whole source, each time.
+      let start = max(0, end - 1000)
+      while end > start {
         if tokens[end].kind == .symbol {
           for letter in bytes[tokens[end].start..<tokens[end].end] {
             if letter == UInt8(ascii: ">") { open += 1 }

@@ -36,6 +36,29 @@ extension SwiftFactsReader {
     } while open > 0 && tokens[at].kind != .end
   }
 
+  /// At a parenthesis or bracket, where nothing in it matters: to behind the one that closes it, or to a brace that nothing opens.
+  private mutating func skipBrackets() {
+    modifiers = Modifiers()
+    var open = 0
+    repeat {
+      if tokens[at].kind == .punctuation {
+        switch bytes[tokens[at].start] {
+        case UInt8(ascii: "("), UInt8(ascii: "["): open += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): open -= 1
+        case UInt8(ascii: "{"):
+          skipBraces()
+          continue
+        case UInt8(ascii: "}"): return
+        default: break
+        }
+      } else if tokens[at].kind == .condition {
+        readCondition()
+        continue
+      }
+      if tokens[at].kind != .end { at += 1 }
+    } while open > 0 && tokens[at].kind != .end
+  }
+
   mutating func skipParentheses() {
     var open = 0
     repeat {
@@ -83,6 +106,7 @@ extension SwiftFactsReader {
       return
     case UInt8(ascii: "{"): return readBrace()
     case UInt8(ascii: "("), UInt8(ascii: "["):
+      if !interest.isInteresting { return skipBrackets() }
       if letter == UInt8(ascii: "["), interest.isInteresting { noteTypeList() }
       openParenthesis(isBracket: letter == UInt8(ascii: "["))
     case UInt8(ascii: ")"), UInt8(ascii: "]"): closeParenthesis()

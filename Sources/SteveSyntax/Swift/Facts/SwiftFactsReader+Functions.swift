@@ -10,12 +10,16 @@ extension SwiftFactsReader {
       return
     }
     let start = isInitialiser ? at : at + 1
+    guard interest.isInteresting else {
+      modifiers = Modifiers()
+      at = start + 1
+      return skipFunction()
+    }
     var made = SwiftFunction(
       owner: owner, name: isInitialiser ? "init" : text(start), isStatic: modifiers.isStatic,
       access: modifiers.access ?? .internal, place: SwiftPlace(line: 0, column: 0), condition: condition)
     modifiers = Modifiers()
     at = start + 1
-    guard interest.isInteresting else { return skipFunction() }
     if isInitialiser { while isLetter("?", at: at) || isSymbol("!", at: at) { at += 1 } }
     while tokens[at].kind == .symbol, !isName(start) { at += 1 }
     made.generics = readGenerics()

@@ -28,6 +28,7 @@ struct SwiftFactsReader {
   var branches: [Branch] = []
   /// Into ``SwiftFacts/conditions``.
   var condition = 0
+  var knownConditions: [SwiftCondition: Int] = [.constant(true): 0]
 
   var function: Int?
   /// The code of the block's type that is in no function: of instances, and what is static.
@@ -145,9 +146,21 @@ struct SwiftFactsReader {
 
   /// The type that begins at a word, and the word behind it.
   func type(at index: Int) -> (text: String, end: Int)? {
+    // Most types are one name.
+    if isName(index), index + 1 < tokens.count, tokens[index + 1].kind == .punctuation,
+      SwiftFactsReader.isBehindType(bytes[tokens[index + 1].start])
+    {
+      return (text(index), index + 1)
+    }
     var parser = SwiftTypeParser(tokens, in: bytes, at: index)
     guard tokens.indices.contains(index), parser.type() != nil else { return nil }
     return (joined(index..<parser.place), parser.place)
+  }
+
+  /// Whether no type goes on with this.
+  private static func isBehindType(_ letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "{") || letter == UInt8(ascii: ",") || letter == UInt8(ascii: ")")
+      || letter == UInt8(ascii: "}") || letter == UInt8(ascii: "]")
   }
 
   /// Words without the space between them, but where two names would become one, or an attribute would take what follows.
