@@ -41,7 +41,9 @@ extension WiringProof {
     for found in index.sources[source].facts.imports {
       guard let other = index.modules[found.module], parts[other].role == .implementation,
         parts[other].module != parts[target].module,
-        let place = index.types(of: other, at: use.type).first(where: { index.type($0).sharedMembers.contains(use.member) })
+        let place = index.types(of: other, at: use.type).first(where: {
+          index.type($0).sharedMembers.contains(use.member)
+        })
       else { continue }
       findings.add(
         WiringFinding(

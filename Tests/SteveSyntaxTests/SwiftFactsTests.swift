@@ -166,7 +166,9 @@ import Testing
     found.encode(into: &bytes)
     bytes.withUnsafeBufferPointer { bytes in
       #expect(SwiftFacts(encoded: bytes) == found)
-      for length in 0..<bytes.count { #expect(SwiftFacts(encoded: UnsafeBufferPointer(rebasing: bytes[..<length])) == nil) }
+      for length in 0..<bytes.count {
+        #expect(SwiftFacts(encoded: UnsafeBufferPointer(rebasing: bytes[..<length])) == nil)
+      }
     }
   }
 

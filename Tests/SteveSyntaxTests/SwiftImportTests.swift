@@ -51,6 +51,8 @@ import Testing
   ])
   func reportedOnes(_ text: String, _ modules: String) {
     #expect(imports(text).map { $0.module + ($0.isConditional ? "?" : "") }.joined(separator: " ") == modules)
-    #expect(SwiftFacts(of: Array(text.utf8)).imports.map { $0.module + ($0.condition > 0 ? "?" : "") }.joined(separator: " ") == modules)
+    #expect(
+      SwiftFacts(of: Array(text.utf8)).imports.map { $0.module + ($0.condition > 0 ? "?" : "") }.joined(separator: " ")
+        == modules)
   }
 }

@@ -91,6 +91,25 @@ import Testing
     #expect(workspace.codes.sorted() == expected.sorted())
   }
 
+  /// The protocol of configurations may be reached in many ways, and what leads to it may stand behind.
+  @Test(arguments: [
+    ("enum PaymentsConfiguration: Wired", "protocol Wired: ModuleConfiguring {}"),
+    ("enum PaymentsConfiguration: Alias", "typealias Alias = ModuleConfiguring"),
+    ("enum PaymentsConfiguration: Sendable & DependencyInjection.ModuleConfiguring", ""),
+    ("enum PaymentsConfiguration", "extension PaymentsConfiguration: Wired {}\nprotocol Wired: ModuleConfiguring {}"),
+    (
+      "final class PaymentsConfiguration: Base",
+      "class Base: Wired {}\nprotocol Wired: Alias {}\ntypealias Alias = Sendable & ModuleConfiguring"
+    ),
+  ])
+  func configurations(_ declared: String, _ added: String) {
+    var workspace = WiredWorkspace()
+    workspace.edit(payments, "enum PaymentsConfiguration: ModuleConfiguring", declared)
+    if !added.isEmpty { #expect(workspace.codes != [], "without what is added") }
+    workspace[payments] += added + "\n"
+    #expect(workspace.codes == [])
+  }
+
   /// Tests may import what they test, those of an app all that the app may, and nobody else's implementation.
   @Test func testsImportNoImplementationOfOthers() {
     var workspace = WiredWorkspace()

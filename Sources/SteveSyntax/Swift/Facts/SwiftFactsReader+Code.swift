@@ -4,7 +4,7 @@ extension SwiftFactsReader {
   ///
   /// - Parameter head: the last word of what stands behind the brace and is no code.
   mutating func readBlock(_ names: [String: Binding], behind head: Int? = nil) {
-    guard depth < 256 else {
+    guard depth < SwiftFactsReader.deepest else {
       if facts.unreadable == nil { facts.unreadable = place(of: at) }
       return skipBraces()
     }

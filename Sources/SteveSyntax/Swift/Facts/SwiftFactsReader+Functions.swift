@@ -4,7 +4,7 @@ extension SwiftFactsReader {
   mutating func readFunction(isInitialiser: Bool) {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 256 else {
+    guard depth < SwiftFactsReader.deepest else {
       if facts.unreadable == nil { facts.unreadable = place(of: at) }
       at += 1
       return

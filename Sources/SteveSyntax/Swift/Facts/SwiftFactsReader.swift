@@ -39,6 +39,8 @@ struct SwiftFactsReader {
   var pending: (block: Block, parens: Int)?
   var code = Code()
   var depth = 0
+  /// How many blocks and functions may stand in each other. An unoptimised program takes some 30 KB of its stack for each.
+  static let deepest = 128
   /// Whether code that is in no function runs when somebody asks for the value, and not when an instance is made.
   var looseIsStatic = false
   /// The registration whose parenthesis comes next.
