@@ -101,7 +101,8 @@ def wired_modules(workspace, part):
     targets = [target for target, _ in direct(part)]
     if part.is_main:
         targets += chosen_implementations(workspace, part.module)
-    names = {swift_module(one) for one in targets if one and one.is_main and one.module.kind == "feature"}
+    # A configuration is Swift code.
+    names = {swift_module(one) for one in targets if one and one.is_main and one.module.kind == "feature" and one.has_swift}
     return {"runtime": swift_module(part.wiring), "modules": sorted(names, key=str.encode)}
 
 

@@ -70,7 +70,7 @@ def compile_module(ctx):
         args.add("-enable-library-evolution")
     args.add_all(ctx.attr.defines, format_each = "-D%s")
     args.add_all(below, format_each = "-I%s", map_each = _folder, uniquify = True)
-    args.add_all(ctx.attr.copts)
+    args.add_all([ctx.expand_location(flag, ctx.attr.swiftc_inputs) for flag in ctx.attr.copts])
     args.add_all(ctx.files.srcs)
     inputs = depset(ctx.files.srcs + ctx.files.swiftc_inputs, transitive = [below])
     _run(ctx, "SwiftCompile", SWIFTC, args, inputs, [module, documentation, object])
