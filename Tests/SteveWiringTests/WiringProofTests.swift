@@ -99,7 +99,7 @@ import Testing
     ("enum PaymentsConfiguration", "extension PaymentsConfiguration: Wired {}\nprotocol Wired: ModuleConfiguring {}"),
     (
       "final class PaymentsConfiguration: Base",
-      "class Base: Wired {}\nprotocol Wired: Alias {}\ntypealias Alias = Sendable & ModuleConfiguring"
+      "protocol Base: Wired {}\nprotocol Wired: Alias {}\ntypealias Alias = Sendable & ModuleConfiguring"
     ),
   ])
   func configurations(_ declared: String, _ added: String) {
