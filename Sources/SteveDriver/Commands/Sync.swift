@@ -15,6 +15,9 @@ package struct SyncRequest: Sendable {
   package var runsXcodeGen = false
   /// Whether to say of each file why it is written.
   package var explains = false
+  package var focus = FocusChoice.asWritten
+  /// Whether XcodeGen is to make the focused project, whatever steve.yml says.
+  package var opens = false
   package var patience = Patience(seconds: 60)
 
   package init(outputs: Set<Output> = Set(Output.allCases), isDryRun: Bool = false) {
@@ -26,7 +29,8 @@ package struct SyncRequest: Sendable {
 /// Brings all owned files in step with the model; writes only what differs.
 package func sync(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
   try synced(disk, request) { report, ahead throws in
-    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+    try plan(
+      disk, outputs: request.outputs, focus: request.focus, ahead: ahead, &report.timings, log: &report.log)
   }
 }
 
@@ -35,7 +39,9 @@ package func sync(_ manifest: WorkspaceManifest, _ disk: some Disk, _ request: S
   try synced(disk, request) { report, ahead throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
-    return try plan(manifest, tree, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+    return try plan(
+      manifest, tree, disk, outputs: request.outputs, focus: request.focus, ahead: ahead, &report.timings,
+      log: &report.log)
   }
 }
 
@@ -59,7 +65,8 @@ private func synced(_ disk: some Disk, _ request: SyncRequest, _ planning: Plann
 /// The same for a caller that holds the lock.
 func syncedUnderLock(_ disk: some Disk, _ request: SyncRequest) throws(Stop) -> Report {
   try Survey(disk, request) { report, ahead throws in
-    try plan(disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+    try plan(
+      disk, outputs: request.outputs, focus: request.focus, ahead: ahead, &report.timings, log: &report.log)
   }.done(on: disk, request)
 }
 
