@@ -26,5 +26,24 @@ extension BazelTests {
       #expect(run.status != 0)
       #expect(run.stderr.contains("only Swift libraries can be prebuilt"), "\(run.stderr)")
     }
+
+    /// What a focus reaches is what Bazel would load for the same packages.
+    @Test func aFocusHoldsWhatBazelReaches() throws {
+      let shop = try BazelTests.scene().shop
+      let scratch = try Scratch()
+      let copy = scratch.folder("shop")
+      try Folder(path: Repository.path("examples/shop")).copy(to: copy)
+      for name in ["Address", "Cart", "ItemPage", "Lists", "Networking", "Payments", "SearchEngine"] {
+        let run = try shop.bazel("query", "--output=package", "deps(//Modules/\(name)/...)")
+        #expect(run.status == 0, "\(run.stderr)")
+        let reached = run.stdout.split(separator: "\n").map(String.init)
+          .filter { $0.hasPrefix("Modules/") || $0.hasPrefix("Utilities/") }
+        let focus = try Steve("focus", name, "--no-app", in: copy.path)
+        #expect(focus.status == 0, "\(focus.words)")
+        let included = try copy.text(of: "focus.yml").split(separator: "\n").filter { $0.hasSuffix("/target.yml") }
+          .map { String($0.dropFirst(4).dropLast("/target.yml".count)) }
+        #expect(included.sorted() == reached.sorted(), "\(name)")
+      }
+    }
   }
 }
