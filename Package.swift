@@ -24,7 +24,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// The files in `rules/` that each workspace gets a copy of.
 let starlark = [
-  "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version",
+  "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "prebuilt", "resources", "tests",
+  "version",
 ]
 
 /// The files of DependencyInjection and of what tests want of it, which workspaces get a copy of.
@@ -60,7 +61,8 @@ let package = Package(
     target("SteveDecoding", ["SteveDiagnostics", "SteveManifest", "SteveSyntax"]),
     .target(
       name: "SteveRules", path: "rules", exclude: ["README.md"], sources: ["Rules.swift"],
-      resources: (starlark.map { $0 + ".bzl" } + ["project-spec.xsd"]).map { .embedInCode($0) }, swiftSettings: strict),
+      resources: (starlark.map { $0 + ".bzl" } + ["prebuilt.sh", "project-spec.xsd"]).map { .embedInCode($0) },
+      swiftSettings: strict),
     target("SteveWiring", ["SteveDiagnostics", "SteveManifest", "SteveModel", "SteveSyntax"]),
     // The folders in it are links to the libraries: there is one source of their code.
     .target(

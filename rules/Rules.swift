@@ -10,6 +10,8 @@ package enum Rules {
       ("generate.bzl", PackageResources.generate_bzl),
       ("libraries.bzl", PackageResources.libraries_bzl),
       ("platforms.bzl", PackageResources.platforms_bzl),
+      ("prebuilt.bzl", PackageResources.prebuilt_bzl),
+      ("prebuilt.sh", PackageResources.prebuilt_sh),
       ("resources.bzl", PackageResources.resources_bzl),
       ("tests.bzl", PackageResources.tests_bzl),
       ("version.bzl", PackageResources.version_bzl),

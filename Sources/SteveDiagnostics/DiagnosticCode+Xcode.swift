@@ -1,8 +1,23 @@
 extension DiagnosticCode {
   static let xcode: [DiagnosticCode] = [
-    .unknownName, .unfitTarget, .expandedVariable, .missingXcodeGen, .failedXcodeGen,
+    .unknownName, .unfitTarget, .expandedVariable, .missingXcodeGen, .failedXcodeGen, .focusGone, .focusForeign,
   ]
 
+  package static let focusGone = DiagnosticCode(
+    "focus-gone",
+    """
+    The first lines of the focused project's spec, focus.yml, name a module, a tag or a pattern that stands for no module any \
+    more, or the workspace can have no focused project any more. The rest of the focus stays; with the last name it ends, and \
+    the spec is deleted. It is a warning, said once. 'steve focus NAME…' chooses anew.
+    """)
+  package static let focusForeign = DiagnosticCode(
+    "focus-foreign",
+    """
+    'steve focus --check-all' looks at a focus on each feature alone: it should hold that feature, and of the others interfaces, \
+    utilities and standards. An exception in 'rules' lets something in it depend on the implementation of another module, \
+    which then comes along as source, with all that it needs. It is a warning: the exception is allowed. Let the feature use \
+    the interface, and the exception can go.
+    """)
   package static let unknownName = DiagnosticCode(
     "unknown-name",
     """
@@ -29,7 +44,7 @@ extension DiagnosticCode {
   package static let missingXcodeGen = DiagnosticCode(
     "missing-xcodegen",
     """
-    'xcodegen: {run: always}' in steve.yml asks that XcodeGen makes the projects after each sync, and no folder of PATH has \
+    'xcodegen: {run: always}' in steve.yml asks, or 'run: focus' with a focus, or 'steve focus --open', that XcodeGen makes the projects after each sync, and no folder of PATH has \
     it. Folders that are not absolute are not looked into. The specs are written; install XcodeGen and sync again, or run \
     it yourself. It is a warning: without a project nothing of steve's is wrong.
     """)

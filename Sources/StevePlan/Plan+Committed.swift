@@ -15,6 +15,7 @@ extension Plan {
       return targets.contains { !outputs(of: $0).notCommitted.contains(.bazel) }
     case .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme:
       return !workspace.outputs.notCommitted.contains(.xcodegen)
+    case .focus, .focusTestPlan, .focusList: return false
     case .fragment(let targets):
       return targets.contains { !outputs(of: $0).notCommitted.contains(.xcodegen) }
     case .propertyList(_, let target, _), .resourceAccessor(let target), .moduleList(let target), .runtime(let target):

@@ -55,7 +55,9 @@ extension PlannedFile {
   package var targets: [Int] {
     switch content {
     case .package(let targets), .fragment(let targets): targets
-    case .workspace, .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme: []
+    case .workspace, .project, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme, .focus, .focusTestPlan,
+      .focusList:
+      []
     case .propertyList(_, let target, _), .resourceAccessor(let target), .moduleList(let target),
       .runtime(let target):
       [target]

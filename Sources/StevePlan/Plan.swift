@@ -11,31 +11,43 @@ package final class Plan: Sendable {
   package let outputs: Set<Output>
   package let graph: WorkspaceGraph
   package let tree: FileTree
+  /// What somebody works on, if a project of that alone is wanted.
+  package let focus: PlannedFocus?
   /// What globs find, if BUILD files are to have them.
   let globs: GlobReach?
   /// What packages let others have of their files.
   let exports: FileExports
 
-  /// - Parameter outputs: what is written at all; a module's own `outputs` narrow it.
-  package init(_ graph: WorkspaceGraph, tree: FileTree, outputs: Set<Output>) {
+  /// - Parameters:
+  ///   - outputs: what is written at all; a module's own `outputs` narrow it.
+  ///   - focus: what the focused project holds, if there is one.
+  ///   - others: more paths that should be left as they are.
+  package init(
+    _ graph: WorkspaceGraph, tree: FileTree, outputs: Set<Output>, focus: PlannedFocus? = nil, others: [String] = []
+  ) {
     self.graph = graph
     self.tree = tree
     globs = GlobReach(graph, tree: tree)
     exports = FileExports(graph.workspace)
     self.outputs = outputs
-    files = plannedFiles(of: graph, outputs: outputs)
+    self.focus = focus
+    files = plannedFiles(of: graph, outputs: outputs, focus)
     let all = Set(Output.allCases)
-    otherPaths = outputs == all ? [] : plannedFiles(of: graph, outputs: all).map(\.path)
+    otherPaths = others + (outputs == all ? [] : plannedFiles(of: graph, outputs: all, focus).map(\.path))
   }
 
   /// Whether the run writes every output.
   package var writesAll: Bool { outputs.count == Output.allCases.count }
 }
 
-private func plannedFiles(of graph: WorkspaceGraph, outputs: Set<Output>) -> [PlannedFile] {
+private func plannedFiles(
+  of graph: WorkspaceGraph, outputs: Set<Output>, _ focus: PlannedFocus?
+) -> [PlannedFile] {
   var files: [PlannedFile] = []
   if outputs.contains(.bazel), graph.workspace.outputs.outputs.contains(.bazel) { files += bazelFiles(of: graph) }
-  if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) { files += specFiles(of: graph) }
+  if outputs.contains(.xcodegen), graph.workspace.outputs.outputs.contains(.xcodegen) {
+    files += specFiles(of: graph) + (focus.map { focusFiles(of: graph, $0) } ?? [])
+  }
   files += propertyLists(of: graph, outputs: outputs) + sourceFiles(of: graph, outputs: outputs)
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }
@@ -66,6 +78,10 @@ package struct PlannedFile: Sendable {
     case testPlan(Int)
     /// A scheme of Xcode's workspace of projects, by its name.
     case xcodeScheme(String)
+    /// The spec of the focused project, or of one of its test plans, or a list that its script reads.
+    case focus
+    case focusTestPlan(Int)
+    case focusList(FocusList)
     /// A property list of a bundle: the number of its target and of the configuration.
     case propertyList(PropertyListKind, target: Int, configuration: Int)
     /// The Swift code of a target that finds its resources.

@@ -18,6 +18,8 @@ package struct PlannedProject: Sendable {
 extension Plan {
   /// By the bytes of their specs, the one in the workspace's own folder first: others may look into its project.
   package var projects: [PlannedProject] {
+    // It has the name of the whole project, and takes its place.
+    if let focused { return [focused] }
     let specs = files.filter { if case .project = $0.content { true } else { false } }
     let root = graph.workspace.projectPath
     return (specs.filter { $0.path == root } + specs.filter { $0.path != root }).compactMap { file in
@@ -30,6 +32,20 @@ extension Plan {
         spec: file.path, path: graph.workspace.projectFile(of: module),
         files: [file] + fragments + (binaries.map { [$0] } ?? []), parts: parts, read: filesRead(by: place, parts))
     }
+  }
+
+  private var focused: PlannedProject? {
+    guard let focus, let file = file(at: graph.workspace.focusPath) else { return nil }
+    let parts = graph.workspace.parts.indices.filter { graph.workspace.isInSpecs($0) && focus.closure.isInside($0) }
+    let fragments = parts.compactMap { self.file(at: graph.workspace.fragmentPath(of: $0)) }
+    let others = files.filter { file in
+      if case .focusTestPlan = file.content { return true }
+      return file.path == BinaryPackage.path
+    }
+    let carried = focus.closure.prebuilt.filter(graph.workspace.needsResourceBundle)
+    return PlannedProject(
+      spec: file.path, path: graph.workspace.projectFile(of: nil), files: [file] + fragments + others,
+      parts: parts + carried, read: filesRead(by: graph.workspace.rootPlace, parts))
   }
 
   private func parts(in place: SpecPlace) -> [Int] {

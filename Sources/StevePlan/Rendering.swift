@@ -29,6 +29,11 @@ package struct Rendering: Sendable {
     case .testPlan(let number):
       TestPlanFile(plan.graph.workspace.testPlans[number], of: plan.graph.workspace).render(into: &bytes)
     case .xcodeScheme(let name): XcodeSchemeFile(name, of: plan)?.render(into: &bytes)
+    case .focus:
+      let project = SpecProject(plan: plan, place: plan.graph.workspace.rootPlace, isFocused: true)
+      render(project.draft.value, as: .project, header: project.header, into: &bytes)
+    case .focusTestPlan(let number): focusedTestPlan(number, of: plan)?.render(into: &bytes)
+    case .focusList(let list): bytes += FocusLists(plan)?.text(of: list).utf8 ?? "".utf8
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: plan.graph.workspace)
         .render(inFolder: folder(of: file.path), into: &bytes)

@@ -25,7 +25,7 @@ struct Command: Sendable {
 
   /// In the order of the help.
   static let all: [Command] = [
-    .initialise, .generate, .sync, .check, .bazel, .test, .fixme, .graph, .explain, .eject, .help,
+    .initialise, .generate, .sync, .check, .bazel, .test, .fixme, .focus, .graph, .explain, .eject, .help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -104,7 +104,7 @@ struct ShapeTests {
         "66 language", "67 region", "68 random_order", "69 parallel",
         "70 packages", "71 binaries", "72 externals", "73 headers", "74 module_map", "75 bridging_header",
         "76 shared_sources", "77 generate", "78 resource_bundle", "79 resource_accessor", "80 xcodegen.synced_folders",
-        "81 container", "100 scripts", "101 test_plans",
+        "81 container", "82 focus", "100 scripts", "101 test_plans",
       ])
   }
 }

@@ -73,7 +73,7 @@ package struct Snapshot: Sendable {
     let folder = parent(of: path)
     switch name(of: path) {
     case "BUILD.bazel", "target.yml", "target.xml": return true
-    case "project.yml", "project.xml": return true
+    case "project.yml", "project.xml", "focus.yml", "focus.xml": return true
     case "contents.xcworkspacedata": return folder.hasSuffix(".xcworkspace")
     case let name where name.hasSuffix(".xcscheme"): return folder.hasSuffix(".xcworkspace/xcshareddata/xcschemes")
     case let name where name.hasSuffix(".plist"): return TestSupport.name(of: folder) == "Generated"

@@ -20,7 +20,7 @@ struct Sight {
       try log.rejectIfErrors()
       isReadable = true
       plan = try SteveDriver.plan(
-        loaded.manifest, loaded.tree, disk, outputs: Set(Output.allCases), &timings, log: &log)
+        loaded.manifest, loaded.tree, disk, outputs: Set(Output.allCases), focus: .asWritten, &timings, log: &log)
     } catch let stop as Stop {
       throw stop
     } catch {

@@ -54,6 +54,8 @@ extension PlannedFile {
   fileprivate var isSpecDocument: Bool {
     switch content {
     case .fragment, .project: true
+    // Nobody commits it.
+    case .focus, .focusTestPlan, .focusList: false
     case .package, .workspace, .xcodeWorkspace, .binaryPackage, .testPlan, .xcodeScheme, .propertyList,
       .resourceAccessor, .moduleList, .runtime:
       false

@@ -30,6 +30,7 @@ private struct Ejection<SomeDisk: Disk> {
     var tree: FileTree?
     report = try finished { report throws in
       let plan = try plan(disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
+      try Ejection.refuseFocus(plan, disk)
       var comparison = compare(plan, disk)
       tree = plan.tree
       files = Ejection.replacements(plan, but: Set(comparison.changes.map(\.path)))
@@ -93,6 +94,18 @@ private struct Ejection<SomeDisk: Disk> {
     }
     if !kept.isEmpty { text += "What steve has replaced without knowing who wrote it is kept:\n" }
     return text + kept.map { "  \($0)\n" }.joined()
+  }
+
+  /// Its first lines would be no focus any more, and its lists would go.
+  private static func refuseFocus(_ plan: Plan, _ disk: SomeDisk) throws(Stop) {
+    var bytes: [UInt8] = []
+    let paths = PlannedFocus.specPaths(plan.graph.workspace.xcodegen.specFormat)
+    let path = paths.first { path in
+      plan.tree.index(of: path) != nil && (try? disk.read(path, links: .refuse, into: &bytes)) != nil
+        && Ownership<SomeDisk>.isOurs(bytes)
+    }
+    guard let path else { return }
+    throw Stop(.findings, "'\(path)' holds a focus; run 'steve focus --off' first, then 'steve eject' again")
   }
 
   private static func replacements(_ plan: Plan, but changed: Set<String>) -> [Replacement] {

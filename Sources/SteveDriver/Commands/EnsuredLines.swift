@@ -59,6 +59,13 @@ func linesEnsured(in file: String, of workspace: Workspace) -> [String] {
   }.map(\.line)
 }
 
+/// Nobody commits what somebody works on, so it is to be ignored once it is there.
+private func focusLines(on disk: some Disk, _ xcodegen: XcodeGenSettings) -> [EnsuredLine] {
+  PlannedFocus.specPaths(xcodegen.specFormat).prefix(1)
+    .filter { ((try? disk.status($0, links: .refuse)) ?? nil) != nil }
+    .map { EnsuredLine(file: ".gitignore", line: "/\($0)") }
+}
+
 /// The lines that are not there, and the files of which nobody can tell.
 func missingLines(on disk: some Disk, _ workspace: Workspace) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
   missingLines(on: disk, workspace.outputs, workspace.xcodegen, hasTestPlans: !workspace.testPlans.isEmpty)
@@ -70,7 +77,7 @@ func missingLines(
 ) -> (lines: [EnsuredLine], unreadable: [DiskError]) {
   var missing: [EnsuredLine] = []
   var unreadable: [DiskError] = []
-  for ensured in ensuredLines(outputs, xcodegen, hasTestPlans: hasTestPlans)
+  for ensured in ensuredLines(outputs, xcodegen, hasTestPlans: hasTestPlans) + focusLines(on: disk, xcodegen)
   where unreadable.last?.path != ensured.file {
     do throws(DiskError) {
       if try !holds(ensured, disk) { missing.append(ensured) }

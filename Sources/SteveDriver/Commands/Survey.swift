@@ -21,16 +21,18 @@ struct Survey {
       let ahead = ReadAhead()
       defer { ahead.finish() }
       guard let plan = try planning(&report, ahead, &lookBack) else { return }
-      let comparison = compare(plan, disk, ahead)
+      var comparison = compare(plan, disk, ahead)
+      if Survey.mayHoldFocus(request, plan) { comparison.strays += staleFocusFiles(plan, disk) }
       report.timings.mark("render and compare")
       report.unchangedCount = comparison.unchangedCount
       self.plan = plan
       // What can't be read may be a stray, and then it is still known who wrote it.
       strays = comparison.strays + comparison.unreadable.map(\.path)
       let runsXcodeGen = request.runsXcodeGen && request.outputs.contains(.xcodegen)
-      if runsXcodeGen, plan.graph.workspace.xcodegen.run?.value == .always, plan.files.contains(where: \.isSpec) {
+      if runsXcodeGen, Survey.makesProject(request, plan), plan.files.contains(where: \.isSpec) {
         dueProjects = ProjectState(plan, disk).due
       }
+      if case .given = request.focus { report.closing = FocusSummary(plan)?.text ?? "" }
       let state = StateFolder(disk: disk)
       isInterrupted = state.isInterrupted
       if comparison.isClean && !isInterrupted && plan.tree.leftovers.isEmpty { return }
@@ -43,6 +45,22 @@ struct Survey {
       if request.explains { report.reasons = reasons(for: tasks, plan, believed) }
       report.timings.mark("ownership")
     }
+  }
+
+  private static func makesProject(_ request: SyncRequest, _ plan: Plan) -> Bool {
+    switch plan.graph.workspace.xcodegen.run?.value {
+    case .always: true
+    // The end of a focus brings the whole project back.
+    case .focus: if case .given = request.focus { true } else { plan.focus != nil }
+    case .never, nil: request.opens && plan.focus != nil
+    }
+  }
+
+  /// Whether there is a focus, or was one.
+  private static func mayHoldFocus(_ request: SyncRequest, _ plan: Plan) -> Bool {
+    guard request.outputs.contains(.xcodegen) else { return false }
+    if case .given = request.focus { return true }
+    return PlannedFocus.specPaths(plan.graph.workspace.xcodegen.specFormat).contains { plan.tree.index(of: $0) != nil }
   }
 
   var hasWork: Bool {

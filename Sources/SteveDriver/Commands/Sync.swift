@@ -15,6 +15,9 @@ package struct SyncRequest: Sendable {
   package var runsXcodeGen = false
   /// Whether to say of each file why it is written.
   package var explains = false
+  package var focus = FocusChoice.asWritten
+  /// Whether XcodeGen is to make the focused project, whatever steve.yml says.
+  package var opens = false
   package var patience = Patience(seconds: 60)
 
   package init(outputs: Set<Output> = Set(Output.allCases), isDryRun: Bool = false) {
@@ -33,7 +36,9 @@ package func sync(_ manifest: WorkspaceManifest, _ disk: some Disk, _ request: S
   try synced(disk, request) { report, ahead, _ throws in
     let tree = try walkedTree(of: disk, for: manifest, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
-    return try plan(manifest, tree, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+    return try plan(
+      manifest, tree, disk, outputs: request.outputs, focus: request.focus, ahead: ahead, &report.timings,
+      log: &report.log)
   }
 }
 
@@ -48,7 +53,8 @@ private func planning(_ disk: some Disk, _ request: SyncRequest) -> Planning {
       report.timings.mark("look back")
       return nil
     }
-    return try plan(&loaded, disk, outputs: request.outputs, ahead: ahead, &report.timings, log: &report.log)
+    return try plan(
+      &loaded, disk, outputs: request.outputs, focus: request.focus, ahead: ahead, &report.timings, log: &report.log)
   }
 }
 

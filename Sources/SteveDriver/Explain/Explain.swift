@@ -22,7 +22,8 @@ package func explain(_ subject: String, in folder: String, _ disk: some Disk) th
     let loaded = try load(disk, &report.timings, log: &report.log)
     try report.log.rejectIfErrors()
     let plan = try plan(
-      loaded.manifest, loaded.tree, disk, outputs: Set(Output.allCases), &report.timings, log: &report.log)
+      loaded.manifest, loaded.tree, disk, outputs: Set(Output.allCases), focus: .asWritten, &report.timings,
+      log: &report.log)
     let outputs = OutputStates(plan, disk)
     switch try ExplainedSubject(subject, in: folder, plan, disk) {
     case .module(let module): lines = ModuleAnswer(module: module, outputs: outputs).lines

@@ -77,7 +77,9 @@ private func readWorkspaceManifest(
 private func walkOptions(_ disk: some Disk, _ manifest: WorkspaceManifest) throws(Stop) -> WalkOptions {
   var options = WalkOptions()
   options.ignore = manifest.ignore.map(\.value)
-  options.keptNames = ["Info.plist", "target.yml", "project.yml", "target.xml", "project.xml"]
+  options.keptNames = [
+    "Info.plist", "target.yml", "project.yml", "target.xml", "project.xml", "focus.yml", "focus.xml",
+  ]
   if let spec = manifest.xcodegen.spec { options.keptNames.append(spec.value) }
   do throws(DiskError) {
     options.repositoryPrefix = try repositoryPrefix(of: disk, rootPath: disk.rootPath) ?? []

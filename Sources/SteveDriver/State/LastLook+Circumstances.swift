@@ -8,11 +8,13 @@ extension LastLook {
   /// - Returns: `nil` where a run has something to say, whatever else it finds.
   static func circumstances(_ request: SyncRequest, _ loaded: LoadedWorkspace) -> Digest? {
     let tree = loaded.tree
+    // Whoever chooses a focus, or wants to see it, is told something.
+    guard case .asWritten = request.focus, !request.opens else { return nil }
     guard tree.failures.isEmpty, tree.leftovers.isEmpty else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(tree.arena.count + 4 * tree.entries.count)
     guard RunningProgram.describe(into: &bytes) else { return nil }
-    let runsXcodeGen = request.runsXcodeGen && loaded.manifest.xcodegen.run?.value == .always
+    let runsXcodeGen = request.runsXcodeGen && loaded.manifest.xcodegen.run.map { $0.value != .never } ?? false
     bytes.append(runsXcodeGen ? 1 : 0)
     append(loaded.text, to: &bytes)
     tree.withArena { arena in

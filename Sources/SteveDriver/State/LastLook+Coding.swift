@@ -4,11 +4,11 @@ import SteveModel
 /// the count of sightings, those, and the SHA-256 of all that. Numbers are 64 bits, the lowest byte first.
 ///
 ///     sighting = kind of answer (1 byte), links (1), answer, length of path, path with a zero byte behind
-///     answer   = nothing, or a destination (8 bytes), or size, modified, changed, inode, device, mode and kind (8 each)
+///     answer   = nothing, or a destination (8 bytes), or of a file or folder: size, modified, changed, inode, device, mode and kind (8 each)
 extension LastLook {
   private static let header = Array("steve-k1".utf8)
 
-  private enum Kind: UInt8 { case nothing, status, destination }
+  private enum Kind: UInt8 { case nothing, status, destination, listing }
 
   func encoded() -> [UInt8] {
     var bytes = LastLook.header + circumstances.bytes
@@ -21,10 +21,10 @@ extension LastLook {
         bytes += [Kind.nothing.rawValue, links == .follow ? 1 : 0]
       case .status(let status?, let links):
         bytes += [Kind.status.rawValue, links == .follow ? 1 : 0]
-        for number in [status.size, status.modified, status.changed] { append(Int(number), to: &bytes) }
-        for number in [status.inode, status.device] { append(Int(truncatingIfNeeded: number), to: &bytes) }
-        append(Int(status.mode), to: &bytes)
-        append(Int(status.kind.rawValue), to: &bytes)
+        append(status, to: &bytes)
+      case .listing(let status):
+        bytes += [Kind.listing.rawValue, 0]
+        append(status, to: &bytes)
       case .destination(let destination):
         bytes += [Kind.destination.rawValue, 0]
         append(LinkDestination.allCases.firstIndex(of: destination) ?? 0, to: &bytes)
@@ -33,6 +33,13 @@ extension LastLook {
       bytes += sighting.path
     }
     return bytes + Digest(of: bytes).bytes
+  }
+
+  private func append(_ status: FileStatus, to bytes: inout [UInt8]) {
+    for number in [status.size, status.modified, status.changed] { append(Int(number), to: &bytes) }
+    for number in [status.inode, status.device] { append(Int(truncatingIfNeeded: number), to: &bytes) }
+    append(Int(status.mode), to: &bytes)
+    append(Int(status.kind.rawValue), to: &bytes)
   }
 
   private func append(_ number: Int, to bytes: inout [UInt8]) {
@@ -82,6 +89,7 @@ extension LastLook {
       switch Kind(rawValue: kind) {
       case .nothing: return .status(nil, links)
       case .status: return status().map { .status($0, links) }
+      case .listing: return status().map { .listing($0) }
       case .destination:
         guard let number = number(), LinkDestination.allCases.indices.contains(number) else { return nil }
         return .destination(LinkDestination.allCases[number])

@@ -76,6 +76,7 @@ extension Sighting {
         switch answer {
         case .status(let status, let links): return try disk.status(view, links: links)?.remembered == status
         case .destination(let destination): return try disk.destination(ofLink: view) == destination
+        case .listing(let status): return try disk.status(view, links: .refuse) == status
         }
       } catch {
         return false
@@ -85,7 +86,9 @@ extension Sighting {
 
   /// Whether a later change would be one at another time.
   fileprivate func isSettled(before time: Int64) -> Bool {
-    guard case .status(let status?, _) = answer else { return true }
-    return status.changed < time
+    switch answer {
+    case .status(let status?, _), .listing(let status): status.changed < time
+    case .status(nil, _), .destination: true
+    }
   }
 }

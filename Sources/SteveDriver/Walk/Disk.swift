@@ -29,7 +29,7 @@ package protocol Disk: Sendable {
   /// Whether it can gather what is read and asked of it.
   var canWatch: Bool { get }
 
-  /// Begins to gather it; listings are left out.
+  /// Begins to gather it.
   func watch()
 
   /// What has been gathered; `nil` where nothing is, or not everything.

@@ -27,7 +27,15 @@ extension RealDisk {
 
   func noteUnknown() { watcher.withLock { $0 }?.noteUnknown() }
 
-  /// Why a file could not be opened.
+  /// Asked for only where somebody gathers: a walk lists thousands.
+  func noteListing(of descriptor: Int32, _ folder: PathView) {
+    guard let watcher = watcher.withLock({ $0 }) else { return }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return watcher.noteUnknown() }
+    watcher.note(folder, .listing(FileStatus(status)))
+  }
+
+  /// Why a file or folder could not be opened.
   func unopened(_ file: PathView, _ links: LinkPolicy) -> DiskError {
     let error = failure(file)
     switch error.code {

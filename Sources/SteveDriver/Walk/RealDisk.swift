@@ -44,7 +44,9 @@ package final class RealDisk: Disk {
 
   package func list(_ folder: PathView, into listing: inout FolderListing) throws(DiskError) {
     listing.clear()
-    let descriptor = try opened(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    let descriptor = systemOpen(root, name(folder), O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw unopened(folder, .refuse) }
+    noteListing(of: descriptor, folder)
     #if os(Linux)
       defer { close(descriptor) }
       try listDirectly(descriptor, folder, into: &listing)
@@ -187,12 +189,6 @@ package final class RealDisk: Disk {
   private func isInside(_ path: UnsafePointer<CChar>) -> Bool {
     let inside = rootPath == "/" ? rootPath : rootPath + "/"
     return strncmp(path, inside, inside.utf8.count) == 0
-  }
-
-  private func opened(_ path: PathView, _ flags: Int32) throws(DiskError) -> Int32 {
-    let descriptor = systemOpen(root, name(path), flags)
-    guard descriptor >= 0 else { throw failure(path) }
-    return descriptor
   }
 
   /// The system does not take the empty path.

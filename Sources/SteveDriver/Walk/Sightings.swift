@@ -7,6 +7,8 @@ package struct Sighting: Sendable, Equatable {
     /// `nil` where nothing was.
     case status(FileStatus?, LinkPolicy)
     case destination(LinkDestination)
+    /// What was told of a folder whose names were read.
+    case listing(FileStatus)
   }
 
   /// With a zero byte behind it, as the system takes it.
@@ -14,7 +16,7 @@ package struct Sighting: Sendable, Equatable {
   package let answer: Answer
 }
 
-/// All that a run has looked at since it began, gathered by the disk it has looked at.
+/// All that a run has looked at since somebody began to gather, gathered by the disk it has looked at.
 final class Sightings: Sendable {
   private struct State {
     var rows: [Sighting] = []

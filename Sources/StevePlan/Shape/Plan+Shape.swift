@@ -26,6 +26,16 @@ extension Plan {
     case .xcodeScheme(let name):
       draft.add(.steve) { $0.combine(textEpoch) }
       XcodeSchemeFile(name, of: self, isTraced: true)?.addShape(to: &draft)
+    case .focus:
+      draft.add(
+        SpecProject(plan: self, place: graph.workspace.rootPlace, isTraced: true, isFocused: true))
+      draft.add(.focus) { $0.combine(focus.map { FocusHeader.text(of: $0.focus) } ?? "") }
+    case .focusTestPlan(let number):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      focusedTestPlan(number, of: self)?.addShape(to: &draft)
+    case .focusList(let list):
+      draft.add(.steve) { $0.combine(textEpoch) }
+      draft.add(.focus) { $0.combine(FocusLists(self)?.text(of: list) ?? "") }
     case .propertyList(let kind, let target, let configuration):
       BundlePropertyList(kind, target: target, configuration: configuration, workspace: graph.workspace)
         .addShape(to: &draft)

@@ -121,6 +121,9 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
   /// The identifier of the program around one that has none of its own.
   case container = 81
 
+  /// What somebody works on, and what follows from that.
+  case focus = 82
+
   // What is said in Xcode's words.
   case scripts = 100
   case testPlans = 101
@@ -165,7 +168,7 @@ package enum ShapeInput: UInt8, CaseIterable, Sendable {
       .args, .dependencies, .implementations, .visibility, .embeds, .info, .bazel, .apps,
       .workspace, .modules, .schemes, .version, .settings, .xcconfig, .xcodegen, .entitlements, .values,
       .language, .region, .parallel, .scripts, .packages, .binaries, .externals, .headers, .generate,
-      .container, .wiring:
+      .container, .wiring, .focus:
       "\(self)"
     }
   }

@@ -11,6 +11,8 @@ struct SpecPackages {
   let plan: Plan
   let place: SpecPlace
   let isTraced: Bool
+  /// Whose project it is, if it is no whole one.
+  var focus: PlannedFocus?
 
   private var workspace: Workspace { plan.graph.workspace }
 
@@ -22,7 +24,7 @@ struct SpecPackages {
       let path = SpecPair("path", .text(place.path(BinaryPackage.folder)))
       rows.append((BinaryPackage.name, .map([path]), .binaries))
     }
-    if let used { rows.removeAll { !used.contains($0.name) } }
+    if !rows.isEmpty, let used { rows.removeAll { !used.contains($0.name) } }
     let sorted = rows.sorted { $0.name.precedesByBytes($1.name) }
     draft.add(
       "packages", .map(sorted.map { SpecPair($0.name, $0.value) }),
@@ -32,19 +34,26 @@ struct SpecPackages {
   /// The packages that this project's targets name; `nil` where all of them are there, used or not.
   private var used: Set<String>? {
     switch place.project {
-    case .only: return nil
+    case .only:
+      return focus.map { focus in
+        Set(
+          workspace.parts.indices.filter { focus.closure.isInside($0) && workspace.isInSpecs($0) }
+            .flatMap { SpecTarget(number: $0, plan: plan).packages } + awaitedPackages)
+      }
     case .module(let number):
       return Set(workspace.modules[number].parts.flatMap { SpecTarget(number: $0, plan: plan).packages })
-    case .rest:
-      return Set(
-        awaited.compactMap { row in
-          if case .product(let package) = workspace.specForm(of: row.external) { package } else { nil }
-        })
+    case .rest: return Set(awaitedPackages)
+    }
+  }
+
+  private var awaitedPackages: [String] {
+    awaited.compactMap { row in
+      if case .product(let package) = workspace.specForm(of: row.external) { package } else { nil }
     }
   }
 
   /// Whether static libraries wait for anything.
-  static func areAwaited(in graph: WorkspaceGraph) -> Bool { !awaited(in: graph).isEmpty }
+  static func areAwaited(in graph: WorkspaceGraph) -> Bool { !awaited(in: graph) { _ in true }.isEmpty }
 
   private func value(of source: PackageSource) -> SpecValue {
     switch source {
@@ -66,23 +75,28 @@ struct SpecPackages {
   }
 
   /// By name.
-  func addTargets(to draft: inout SpecDraft) {
+  var targets: SpecDraft {
     var targets = SpecDraft(isTraced: isTraced)
     for external in awaited.sorted(by: {
       workspace.externals[$0.external].name.precedesByBytes(workspace.externals[$1.external].name)
     }) {
       targets.add(DerivedName.external(workspace.externals[external.external].name), target(external))
     }
-    draft.add("targets", targets)
+    return targets
   }
 
   /// What static libraries wait for, with the platforms that any of them is for.
-  private var awaited: [(external: Int, platforms: [Platform])] { SpecPackages.awaited(in: plan.graph) }
+  private var awaited: [(external: Int, platforms: [Platform])] {
+    SpecPackages.awaited(in: plan.graph) { focus?.closure.isInside($0) ?? true }
+  }
 
-  private static func awaited(in graph: WorkspaceGraph) -> [(external: Int, platforms: [Platform])] {
+  /// - Parameter isThere: whether a target stands in the project.
+  private static func awaited(
+    in graph: WorkspaceGraph, isThere: (Int) -> Bool
+  ) -> [(external: Int, platforms: [Platform])] {
     let workspace = graph.workspace
     var rows: [(external: Int, platforms: [Platform])] = []
-    for (number, part) in workspace.parts.enumerated() where workspace.isInSpecs(number) {
+    for (number, part) in workspace.parts.enumerated() where workspace.isInSpecs(number) && isThere(number) {
       guard !part.role.isLinked, !part.isDynamicLibrary else { continue }
       for use in graph.targets[number].uses where workspace.isAwaited(use.external) {
         let platforms = use.platforms ?? part.settings.platforms

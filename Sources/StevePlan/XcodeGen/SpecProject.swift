@@ -7,10 +7,16 @@ struct SpecProject {
   let plan: Plan
   let place: SpecPlace
   var isTraced = false
+  /// Whether it is about what the plan's focus holds, and nothing else.
+  var isFocused = false
 
   private var workspace: Workspace { plan.graph.workspace }
 
-  var header: String { OwnershipMark.line(manifest: place.path("steve.yml")) }
+  var header: String {
+    focus.map { FocusHeader.text(of: $0.focus) } ?? OwnershipMark.line(manifest: place.path("steve.yml"))
+  }
+
+  private var focus: PlannedFocus? { isFocused ? plan.focus : nil }
 
   /// The oldest XcodeGen that reads all of it.
   private static let oldestXcodeGen = "2.45.0"
@@ -28,21 +34,29 @@ struct SpecProject {
     draft.add("configFiles", workspace.configFiles(of: nil, from: place.folder), from: .xcconfig)
     let settings = settings
     draft.add("settings", settings.value, of: settings.pieces)
-    let packages = SpecPackages(plan: plan, place: place, isTraced: isTraced)
+    let packages = SpecPackages(plan: plan, place: place, isTraced: isTraced, focus: focus)
     packages.addPackages(to: &draft)
     draft.add("projectReferences", references, from: .externals)
     let isRoot = place.folder.isEmpty
     let groups = isRoot ? paths(workspace.xcodegen.fileGroups) : []
     draft.add("fileGroups", .texts(groups), from: .xcodegenFileGroups)
-    let own = isRoot ? paths(workspace.xcodegen.include) : []
+    let focused = focus.map { FocusedTargets(plan: plan, focus: $0, isTraced: isTraced) }
+    let own = isRoot && focused?.takesSpecsByHand ?? true ? paths(workspace.xcodegen.include) : []
     let fragments = fragments
     draft.add(
       "include", .texts(fragments + own),
       of: [
         SpecPiece(input: .modules, value: .texts(fragments)), SpecPiece(input: .xcodegenInclude, value: .texts(own)),
       ].filter { !$0.value.isEmpty })
-    if place.holdsExternals { packages.addTargets(to: &draft) }
-    draft.add("schemes", SpecSchemes(graph: plan.graph, place: place, isTraced: isTraced).draft)
+    if place.holdsExternals {
+      var targets = packages.targets
+      focused?.addTargets(to: &targets)
+      draft.add("targets", targets)
+    }
+    focused?.addScript(to: &draft)
+    var schemes = SpecSchemes(graph: plan.graph, place: place, isTraced: isTraced)
+    if let focused { schemes.focus = (focused.focus.closure, focused.closedScheme) }
+    draft.add("schemes", schemes.draft)
     return draft
   }
 
@@ -117,8 +131,10 @@ struct SpecProject {
   }
 
   private var fragments: [String] {
-    workspace.parts.indices.filter { workspace.isInSpecs($0) && place.holds(workspace.parts[$0]) }
-      .map { place.path(workspace.fragmentPath(of: $0)) }.sorted { $0.precedesByBytes($1) }
+    workspace.parts.indices.filter {
+      workspace.isInSpecs($0) && place.holds(workspace.parts[$0]) && focus?.closure.isInside($0) ?? true
+    }
+    .map { place.path(workspace.fragmentPath(of: $0)) }.sorted { $0.precedesByBytes($1) }
   }
 
   private var name: String {

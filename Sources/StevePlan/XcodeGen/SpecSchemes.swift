@@ -12,13 +12,22 @@ struct SpecSchemes {
   let place: SpecPlace?
   /// Whether drafts remember what they are made from.
   var isTraced = false
+  /// What there is, and how schemes are kept to it, if the project is no whole one.
+  var focus: (closure: FocusClosure, closing: ClosedScheme)?
 
   private var workspace: Workspace { graph.workspace }
 
   /// By name: those that follow from the model, and over them what somebody wrote.
   var draft: SpecDraft {
     var draft = SpecDraft(isTraced: isTraced)
-    for row in rows { draft.add(row.name, scheme(row)) }
+    for row in rows {
+      let scheme = scheme(row)
+      guard let focus else {
+        draft.add(row.name, scheme)
+        continue
+      }
+      if let closed = focus.closing.closed(scheme.value) { draft.add(row.name, closed, of: scheme.pieces) }
+    }
     return draft
   }
 
@@ -45,7 +54,10 @@ struct SpecSchemes {
       }
     }
     // What shall not be there is said by a scheme without keys.
-    return rows.filter { $0.written.map { $0.keys != nil } ?? true }.sorted { $0.name.precedesByBytes($1.name) }
+    let gone = focus == nil ? [] : Set(workspace.derivedSchemes.filter { !isHere($0) }.map { Array($0.name.utf8) })
+    return rows.filter { row in
+      row.written.map { $0.keys != nil } ?? true && !gone.contains(Array(row.name.utf8))
+    }.sorted { $0.name.precedesByBytes($1.name) }
   }
 
   private func scheme(_ row: Row) -> SpecDraft {
@@ -66,7 +78,7 @@ struct SpecSchemes {
   private func scheme(of subject: DerivedScheme.Subject) -> SpecDraft {
     switch subject {
     case .program(let number): scheme(ofProgram: number)
-    case .module(let number, let tests): scheme(of: workspace.modules[number], tests: tests)
+    case .module(let number, let tests): scheme(of: workspace.modules[number], tests: tests.filter(isHere))
     }
   }
 
@@ -98,11 +110,13 @@ struct SpecSchemes {
 
   private func isHere(_ number: Int) -> Bool {
     workspace.isInSpecs(number) && place?.holds(workspace.parts[number]) ?? true
+      && focus?.closure.isInside(number) ?? true
   }
 
   private func isHere(_ scheme: DerivedScheme) -> Bool {
     switch (scheme.subject, place?.project) {
-    case (_, .only): true
+    case (.program(let number), .only): isHere(number)
+    case (.module(_, let tests), .only): tests.contains(where: isHere)
     case (.program(let number), .module(let module)): workspace.parts[number].module == module && !isShared(scheme)
     case (.module(let number, _), .module(let module)): number == module && !isShared(scheme)
     case (_, .rest): false
@@ -121,7 +135,7 @@ struct SpecSchemes {
   // MARK: Modules
 
   private func scheme(of module: Module, tests: [Int]) -> SpecDraft {
-    let libraries = workspace.coveredParts(of: Array(module.parts))
+    let libraries = workspace.coveredParts(of: Array(module.parts)).filter { focus?.closure.isInside($0) ?? true }
     var draft = SpecDraft(isTraced: isTraced)
     draft.add("build", build(libraries.map { ($0, all) }, tests: tests))
     draft.add("test", test(tests, coverage: libraries))

@@ -53,9 +53,14 @@ struct SpecDependency {
 
 // What a target needs before it is built, and what goes into a program.
 extension SpecTarget {
-  /// By kind, then by name, each once.
   func addDependencies(to draft: inout SpecDraft) {
-    let entries = place.project == .only ? entries : entries.map(placed)
+    let kept = SpecTarget.inOrder(place.project == .only ? entries : entries.map(placed))
+    draft.add(
+      "dependencies", .list(kept.map(\.value)), of: kept.map { SpecPiece(input: $0.input, value: $0.value) })
+  }
+
+  /// By kind, then by name, each once.
+  static func inOrder(_ entries: [SpecDependency]) -> [SpecDependency] {
     // Numbers are quicker to move than entries.
     let order = entries.indices.sorted { SpecDependency.precedes(entries[$0], entries[$1]) }
     var kept: [Int] = []
@@ -69,9 +74,7 @@ extension SpecTarget {
       }
       kept.append(entry)
     }
-    draft.add(
-      "dependencies", .list(kept.map { entries[$0].value }),
-      of: kept.map { SpecPiece(input: entries[$0].input, value: entries[$0].value) })
+    return kept.map { entries[$0] }
   }
 
   /// As they stand in a project that holds all targets, in no order.

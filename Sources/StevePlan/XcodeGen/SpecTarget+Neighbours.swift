@@ -89,12 +89,12 @@ extension SpecTarget {
 }
 
 extension SpecDependency {
-  fileprivate func flag(_ key: String) -> Bool? {
+  func flag(_ key: String) -> Bool? {
     if case .boolean(let value)? = more.first(where: { $0.key == key })?.value { value } else { nil }
   }
 
   /// The product of a neighbour, by the name of its file.
-  fileprivate func asFile(
+  func asFile(
     _ file: String, link: Bool, embed: Bool, codeSign: Bool? = nil, copy: SpecValue? = nil
   ) -> SpecDependency {
     var result = self
@@ -119,7 +119,7 @@ extension ModulePart {
   }
 
   /// What Xcode calls the file that a library becomes.
-  fileprivate var productFile: String {
+  var productFile: String {
     switch manifest.libraryProduct?.value ?? .staticFramework {
     case .staticFramework, .framework: swiftModule + ".framework"
     case .staticLibrary: "lib\(swiftModule).a"

@@ -67,14 +67,17 @@ struct SpecTarget {
     return draft
   }
 
-  private var resourceBundle: SpecDraft {
+  private var resourceBundle: SpecDraft { resourceBundle(from: part.package) }
+
+  /// - Parameter folder: that of the spec which the bundle stands in.
+  func resourceBundle(from folder: String) -> SpecDraft {
     let name = DerivedName.resources(of: part.target)
     var draft = SpecDraft(isTraced: isTraced)
     draft.add("type", "bundle", from: .resources)
     addPlatform(to: &draft)
     let bundle = workspace.resourceBundleName(of: number)
     if bundle != name { draft.add("productName", bundle, from: .resourceBundle) }
-    SpecSources(number: number, plan: plan, from: part.package).addResources(to: &draft)
+    SpecSources(number: number, plan: plan, from: folder).addResources(to: &draft)
     addSteps(ofBundle: true, to: &draft)
     var settings = SpecSettings(workspace.configurations)
     // Xcode signs bundles with code alone; these hold none.

@@ -2,12 +2,14 @@ extension SpecValue {
   /// Appends the value as a YAML document that every reader of YAML 1.1 and 1.2 understands alike: blocks indented by two
   /// spaces, one item a line, and quotes around all text that is not a plain word.
   ///
-  /// - Parameter header: a comment before everything else, without `#`.
+  /// - Parameter header: a comment before everything else, without `#`; of one line or more.
   package func printYAML(header: String?, into bytes: inout [UInt8]) {
     if let header {
-      bytes += "# ".utf8
-      bytes += header.utf8
-      bytes.append(newline)
+      for line in header.utf8.split(separator: newline, omittingEmptySubsequences: false) {
+        bytes += "# ".utf8
+        bytes += line
+        bytes.append(newline)
+      }
     }
     switch self {
     case .map(let pairs) where !pairs.isEmpty: printPairs(pairs, 0, into: &bytes)
