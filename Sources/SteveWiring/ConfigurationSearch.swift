@@ -19,9 +19,9 @@ struct ConfigurationSearch {
       for source in sources.indices {
         // Without copies: there are tens of thousands.
         sources[source].facts.types.withUnsafeBufferPointer { types in
-          for index in types.indices where mentions(types[index]) && insert(types[index]) {
+          for index in types.indices where mentions(types[index].inherits, types[index].target) {
             // Nobody inherits from what is neither protocol nor class, so no other name leads to it.
-            if types[index].kind.isInherited { hasGrown = true }
+            if insert(types[index].path), types[index].kind.isInherited { hasGrown = true }
           }
         }
       }
@@ -43,21 +43,24 @@ struct ConfigurationSearch {
     return result
   }
 
-  private mutating func insert(_ type: SwiftTypeDeclaration) -> Bool {
-    let name = lastName(type.path)
+  private mutating func insert(_ path: String) -> Bool {
+    let name = lastName(path)
     lengths |= 1 << UInt64(min(name.utf8.count, 63))
     return names.insert(String(name)).inserted
   }
 
-  private func mentions(_ type: SwiftTypeDeclaration) -> Bool {
-    !type.inherits.isEmpty && type.inherits.contains(where: mentions) || !type.target.isEmpty && mentions(type.target)
+  private func mentions(_ inherits: [String], _ target: String) -> Bool {
+    for text in inherits where mentions(text) { return true }
+    return !target.isEmpty && mentions(target)
   }
 
   /// Whether one of the words in a type is such a name.
   private func mentions(_ text: String) -> Bool {
+    for byte in text.utf8 where !isOfName(byte) {
+      return text.utf8.split(whereSeparator: { !isOfName($0) }).contains { isKnown(Substring($0)) }
+    }
     // One word, and most often of a length that none of the names has.
-    if text.utf8.allSatisfy(isOfName) { return hasLength(text.utf8.count) && names.contains(text) }
-    return text.utf8.split(whereSeparator: { !isOfName($0) }).contains { isKnown(Substring($0)) }
+    return hasLength(text.utf8.count) && names.contains(text)
   }
 
   private func isKnown(_ name: Substring) -> Bool {

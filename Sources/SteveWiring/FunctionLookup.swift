@@ -125,7 +125,7 @@ struct FunctionLookup {
         return type.kind == .alias ? String(type.target.prefix { $0 != "<" }) : full
       }
       if around.isEmpty { return path == "Self" ? owner : nil }
-      around = around.lastIndex(of: ".").map { around[..<$0] } ?? ""
+      around = around.utf8.lastIndex(of: UInt8(ascii: ".")).map { around[..<$0] } ?? ""
     }
   }
 }
