@@ -46,7 +46,10 @@ struct DiskChanges {
   }
 
   private static let usualFiles =
-    ["BUILD.bazel", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"].map { "bazel/steve/" + $0 }
-    + ["bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "resources", "tests", "version"]
+    ["BUILD.bazel", "prebuilt.sh", "settings.bzl", "steve.MODULE.bazel", "steve.bazelrc"].map { "bazel/steve/" + $0 }
+    + [
+      "bundles", "clang", "compiling", "defs", "generate", "libraries", "platforms", "prebuilt", "resources", "tests",
+      "version",
+    ]
     .map { "bazel/steve/\($0).bzl" }
 }

@@ -70,7 +70,24 @@ struct Survey {
   /// Notes what was looked at, if there was nothing to do and nothing to say.
   func keepLook(on disk: some Disk) {
     if plan == nil || hasWork || !report.log.diagnostics.isEmpty { return }
-    lookBack.keep(unchangedCount: report.unchangedCount, on: disk)
+    lookBack.keep(unchangedCount: report.unchangedCount, disk.sightings, on: disk)
+  }
+
+  /// The same where files were rewritten and everything else is as it was found, the names in folders included.
+  ///
+  /// - Parameters:
+  ///   - report: of what was done.
+  ///   - sightings: before it was done.
+  private func keepLook(after report: Report, _ plan: Plan, _ sightings: [Sighting]?, on disk: some Disk) {
+    guard report.status == .good, report.log.diagnostics.isEmpty, dueProjects.isEmpty,
+      report.actions.count == tasks.count
+    else { return }
+    var written: [LastLook.Written] = []
+    for task in tasks {
+      guard task.action == .rewrite, case .write(let bytes, let isExecutable) = task.deed else { return }
+      written.append(.init(path: task.path, digest: Digest(of: bytes), isExecutable: isExecutable))
+    }
+    lookBack.keep(unchangedCount: plan.files.count, sightings, written: written, on: disk)
   }
 
   /// The report of a run that only says what it would do.
@@ -85,7 +102,9 @@ struct Survey {
     guard let plan, hasWork else { return report }
     var report = report
     var run = TaskRun(disk, plan, ledger)
+    let sightings = disk.sightings
     run.perform(tasks, strays: strays, &report)
+    keepLook(after: report, plan, sightings, on: disk)
     // Specs that are not as they should be would give another project.
     if !dueProjects.isEmpty, report.status == .good { generateProjects(plan, disk, &report) }
     return report

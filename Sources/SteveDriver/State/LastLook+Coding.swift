@@ -3,12 +3,12 @@ import SteveModel
 /// How a look stands on disk: a header (8 bytes of name and version), the circumstances (32 bytes), the count of unchanged files,
 /// the count of sightings, those, and the SHA-256 of all that. Numbers are 64 bits, the lowest byte first.
 ///
-///     sighting = kind of answer (1 byte), links (1), answer, length of path, path with a zero byte behind
-///     answer   = nothing, or a destination (8 bytes), or of a file or folder: size, modified, changed, inode, device, mode and kind (8 each)
+///     sighting = kind of answer (1 byte), whether links are followed or the file can be run (1), answer, length of path, path with a zero byte behind
+///     answer   = nothing, or a destination (8 bytes), or a digest (32), or of a file or folder: size, modified, changed, inode, device, mode and kind (8 each)
 extension LastLook {
   private static let header = Array("steve-k1".utf8)
 
-  private enum Kind: UInt8 { case nothing, status, destination, listing }
+  private enum Kind: UInt8 { case nothing, status, destination, listing, content }
 
   func encoded() -> [UInt8] {
     var bytes = LastLook.header + circumstances.bytes
@@ -25,6 +25,8 @@ extension LastLook {
       case .listing(let status):
         bytes += [Kind.listing.rawValue, 0]
         append(status, to: &bytes)
+      case .content(let digest, let isExecutable):
+        bytes += [Kind.content.rawValue, isExecutable ? 1 : 0] + digest.bytes
       case .destination(let destination):
         bytes += [Kind.destination.rawValue, 0]
         append(LinkDestination.allCases.firstIndex(of: destination) ?? 0, to: &bytes)
@@ -79,17 +81,20 @@ extension LastLook {
     }
 
     mutating func sighting() -> Sighting? {
-      guard let head = bytes(2).map(Array.init), let answer = answer(head[0], links: head[1] == 1 ? .follow : .refuse),
+      guard let head = bytes(2).map(Array.init), let answer = answer(head[0], isSet: head[1] == 1),
         let length = number(), let path = bytes(length), path.last == 0, !path.dropLast().contains(0)
       else { return nil }
       return Sighting(path: Array(path), answer: answer)
     }
 
-    private mutating func answer(_ kind: UInt8, links: LinkPolicy) -> Sighting.Answer? {
+    private mutating func answer(_ kind: UInt8, isSet: Bool) -> Sighting.Answer? {
+      let links = isSet ? LinkPolicy.follow : .refuse
       switch Kind(rawValue: kind) {
       case .nothing: return .status(nil, links)
       case .status: return status().map { .status($0, links) }
       case .listing: return status().map { .listing($0) }
+      case .content:
+        return bytes(Digest.byteCount).flatMap { Digest(stored: $0) }.map { .content($0, isExecutable: isSet) }
       case .destination:
         guard let number = number(), LinkDestination.allCases.indices.contains(number) else { return nil }
         return .destination(LinkDestination.allCases[number])

@@ -24,6 +24,14 @@ struct LastLook: Equatable {
   let unchangedCount: Int
   let sightings: [Sighting]
 
+  /// A file that was just written: the disk's clock does not tell it from one that somebody changes right now, so its bytes are
+  /// looked at.
+  struct Written {
+    let path: String
+    let digest: Digest
+    let isExecutable: Bool
+  }
+
   /// How long before a look the last change of a file must be, in nanoseconds: twice as long as some disks let pass between
   /// two of the times that they know.
   private static let coarse: Int64 = 4_000_000_000
@@ -68,6 +76,12 @@ struct LastLook: Equatable {
 }
 
 extension Sighting {
+  init(_ written: LastLook.Written) {
+    self.init(
+      path: Array(written.path.utf8) + [0],
+      answer: .content(written.digest, isExecutable: written.isExecutable))
+  }
+
   fileprivate func holds(on disk: some Disk) -> Bool {
     path.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return false }
@@ -77,6 +91,10 @@ extension Sighting {
         case .status(let status, let links): return try disk.status(view, links: links)?.remembered == status
         case .destination(let destination): return try disk.destination(ofLink: view) == destination
         case .listing(let status): return try disk.status(view, links: .refuse) == status
+        case .content(let digest, let isExecutable):
+          var bytes: [UInt8] = []
+          let mode = try disk.read(view, links: .refuse, into: &bytes)
+          return (mode & 0o111 != 0) == isExecutable && Digest(of: bytes) == digest
         }
       } catch {
         return false
@@ -88,7 +106,7 @@ extension Sighting {
   fileprivate func isSettled(before time: Int64) -> Bool {
     switch answer {
     case .status(let status?, _), .listing(let status): status.changed < time
-    case .status(nil, _), .destination: true
+    case .status(nil, _), .destination, .content: true
     }
   }
 }

@@ -29,9 +29,17 @@ struct LookBack {
     return look.unchangedCount
   }
 
-  /// Notes what was looked at in a run that had nothing to do.
-  func keep(unchangedCount: Int, on disk: some Disk) {
-    guard let circumstances, let sightings = disk.sightings else { return }
+  /// More than a few would make the next run slow, and a run that writes so much is followed by another one.
+  private static let mostWritten = 32
+
+  /// Notes what was looked at, and what was written since. Steve's own notes are no part of it: nothing that is found depends on them.
+  func keep(
+    unchangedCount: Int, _ sightings: [Sighting]?, written: [LastLook.Written] = [], on disk: some Disk
+  ) {
+    guard let circumstances, var sightings, written.count <= LookBack.mostWritten else { return }
+    let replaced = Set(written.map { Array($0.path.utf8) + [0] } + [Array(StateFolder<RealDisk>.ledgerPath.utf8) + [0]])
+    sightings.removeAll { replaced.contains($0.path) }
+    sightings += written.map(Sighting.init)
     LastLook(circumstances: circumstances, unchangedCount: unchangedCount, sightings: sightings)
       .keep(at: path, on: disk, after: disk.watchedTime)
   }

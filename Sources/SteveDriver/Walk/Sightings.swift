@@ -7,6 +7,8 @@ package struct Sighting: Sendable, Equatable {
     /// `nil` where nothing was.
     case status(FileStatus?, LinkPolicy)
     case destination(LinkDestination)
+    /// A file with these bytes. Nobody is told so: it is what was written.
+    case content(Digest, isExecutable: Bool)
     /// What was told of a folder whose names were read.
     case listing(FileStatus)
   }
