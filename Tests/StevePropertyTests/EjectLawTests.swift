@@ -31,7 +31,7 @@ import Testing
       // Where the first line means something it stands below that, and in a spec nothing stands between it and the text.
       if path.hasSuffix(".yml") {
         #expect(mark == 0)
-      } else if path == "tools/bazel" || path.hasSuffix(".xctestplan") {
+      } else if path == "tools/bazel" || path.hasSuffix(".sh") || path.hasSuffix(".xctestplan") {
         // Below the interpreter of a script, and the bracket of an object.
         #expect(mark == 1)
       } else if ![".plist", ".entitlements", "/Package.swift"].contains(where: path.hasSuffix) {
