@@ -1,5 +1,4 @@
 import SteveModel
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,26 +12,22 @@ import Synchronization
 extension RealDisk {
   package var canWatch: Bool { true }
 
-  package func watch() { watcher.withLock { $0 = Sightings() } }
+  package func watch() { watcher.begin() }
 
-  package var sightings: [Sighting]? { watcher.withLock { $0 }?.all }
+  package var sightings: [Sighting]? { watcher.all }
 
-  package var watchedTime: Int64 {
-    watcher.withLock { $0 }.map { Int64(Timings.now() - $0.start) } ?? 0
-  }
+  package var watchedTime: Int64 { watcher.time }
 
-  func note(_ path: PathView, _ answer: @autoclosure () -> Sighting.Answer) {
-    watcher.withLock { $0 }?.note(path, answer())
-  }
+  func note(_ path: PathView, _ answer: @autoclosure () -> Sighting.Answer) { watcher.note(path, answer()) }
 
-  func noteUnknown() { watcher.withLock { $0 }?.noteUnknown() }
+  func noteUnknown() { watcher.noteUnknown() }
 
   /// Asked for only where somebody gathers: a walk lists thousands.
   func noteListing(of descriptor: Int32, _ folder: PathView) {
-    guard let watcher = watcher.withLock({ $0 }) else { return }
+    guard watcher.isAsked else { return }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return watcher.noteUnknown() }
-    watcher.note(folder, .listing(FileStatus(status)))
+    guard fstat(descriptor, &status) == 0 else { return noteUnknown() }
+    note(folder, .listing(FileStatus(status)))
   }
 
   /// Why a file or folder could not be opened.

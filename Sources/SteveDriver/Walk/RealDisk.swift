@@ -17,7 +17,7 @@ package final class RealDisk: Disk {
   /// The open lock file while it is locked, else -1.
   let lockDescriptor = Atomic<Int32>(-1)
   /// What is looked at, as soon as somebody wants to know.
-  let watcher = Mutex<Sightings?>(nil)
+  let watcher = Sightings()
   private static let here: StaticString = "."
   /// Far more than any file of text that steve reads: what is longer would only eat the memory.
   private static let longestFile = 256 << 20

@@ -1,5 +1,4 @@
 import SteveModel
-import Synchronization
 
 /// What a run asked about one path, and what it was told.
 package struct Sighting: Sendable, Equatable {
@@ -18,26 +17,39 @@ package struct Sighting: Sendable, Equatable {
   package let answer: Answer
 }
 
-/// All that a run has looked at since somebody began to gather, gathered by the disk it has looked at.
-final class Sightings: Sendable {
-  private struct State {
-    var rows: [Sighting] = []
-    var isComplete = true
+/// All that a run has looked at since somebody began to gather, by all its threads.
+final class Sightings: @unchecked Sendable {
+  private let lock = Lock()
+  private var rows: [Sighting] = []
+  private var isGathering = false
+  private var isComplete = true
+  /// When it began, on a clock that nobody sets.
+  private var start: UInt64 = 0
+
+  /// Begins anew.
+  func begin() {
+    lock.locked {
+      (rows, isGathering, isComplete) = ([], true, true)
+      start = Timings.now()
+    }
   }
 
-  private let state = Mutex(State())
-  /// When it began, on a clock that nobody sets.
-  let start = Timings.now()
+  var isAsked: Bool { lock.locked { isGathering } }
 
-  func note(_ path: PathView, _ answer: Sighting.Answer) {
-    state.withLock { $0.rows.append(Sighting(path: Array(path.bytes) + [0], answer: answer)) }
+  /// In nanoseconds.
+  var time: Int64 { lock.locked { isGathering ? Int64(Timings.now() - start) : 0 } }
+
+  func note(_ path: PathView, _ answer: @autoclosure () -> Sighting.Answer) {
+    lock.locked {
+      if isGathering { rows.append(Sighting(path: Array(path.bytes) + [0], answer: answer())) }
+    }
   }
 
   /// Notes what can't be looked at again for the same answer.
-  func noteUnknown() { state.withLock { $0.isComplete = false } }
+  func noteUnknown() { lock.locked { isComplete = false } }
 
-  /// `nil` if there was anything else.
-  var all: [Sighting]? { state.withLock { $0.isComplete ? $0.rows : nil } }
+  /// `nil` if nobody has asked, or if there was anything else.
+  var all: [Sighting]? { lock.locked { isGathering && isComplete ? rows : nil } }
 }
 
 extension FileStatus {
