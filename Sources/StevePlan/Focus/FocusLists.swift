@@ -41,7 +41,8 @@ struct FocusLists {
   /// The code that Bazel compiles, and all that says how.
   private var inputs: [String] {
     var paths = ["MODULE.bazel", FocusList.targets.path, FocusLists.script]
-    paths += plan.files.compactMap { if case .workspace = $0.content { $0.path } else { nil } }
+    // Whichever outputs this run is about: the list is the same.
+    paths += BazelWorkspaceFile.all(of: workspace).map(\.path)
     for number in reached {
       let (part, files) = (workspace.parts[number], workspace.files[number])
       let listed = files.sources.flatMap { $0.files + $0.clangFiles } + files.headers.all
